@@ -23,7 +23,7 @@ export function emitInput(
   return [
     ...docLines(doc),
     `class ${name}:`,
-    indent(`extends ${base?.reference ?? 'GamekeeperInput'}`, 1),
+    indent(`extends ${base?.reference ?? 'GkInput'}`, 1),
     ...fieldsTable(fields, table),
     ...own.flatMap((field) => inputProperty(field, context)),
     '',

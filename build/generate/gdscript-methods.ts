@@ -9,6 +9,7 @@ import {
 import { emitInput, type InputBase } from './gdscript-inputs.ts';
 import {
   CLASS_PREFIX,
+  className,
   classReference,
   filesOf,
   functionName,
@@ -24,7 +25,7 @@ import {
   scriptNotice,
   scriptText,
 } from './gdscript-text.ts';
-import { preloadLines } from './gdscript-types.ts';
+import { baseLines, preloadLines } from './gdscript-types.ts';
 import { baseName, typesByName } from './text.ts';
 
 /** A method with what is of GDScript alone. */
@@ -69,7 +70,7 @@ export function emitMethods(model: ClientModel, files: TypeFiles, folder: string
   return [
     ...emitParameterFiles(model, groups, files, folder),
     ...groups.map((group) => emitGroup(group, files, folder)),
-    emitClient(groups, model, folder),
+    emitClient(groups, model, files, folder),
   ];
 }
 
@@ -151,6 +152,7 @@ function emitParameterFiles(
       'extends RefCounted',
       '## Parameters of methods. Reach them through [GamekeeperParameters].',
       '',
+      ...baseLines('../../', ['input']),
       ...preloadLines(filesOf(inputs, files, ''), '../types/'),
       ...[...new Set(bases)].sort().map((base) => {
         return `const ${parameterFileConstant(base)} := preload("${base}.gd")`;
@@ -211,24 +213,20 @@ function emitParametersFacade(
     ...files.map((file) => {
       return `const ${parameterFileConstant(file)} := preload("parameters/${file}.gd")`;
     }),
+    ...baseLines('../', ['input']),
     '',
+    '## What all of them are.',
+    'const Base := GkInput',
     ...constants,
   ];
   return { path: `${folder}/parameters.gd`, text: scriptText(lines) };
 }
 
 function emitGroup(group: MethodGroup, files: TypeFiles, folder: string): GeneratedFile {
-  const results = group.methods.map(({ result }) => baseName(result));
-  const parameterFiles = group.methods.flatMap((method) => method.class?.file ?? []);
   const lines = [
     scriptNotice,
-    'extends GamekeeperMethods',
+    'extends "../../methods.gd"',
     ...docLines(group.name === 'api' ? apiDoc : `The methods \`${group.name}.*\`.`),
-    '',
-    ...preloadLines(filesOf(results, files, ''), '../types/'),
-    ...[...new Set(parameterFiles)].sort().map((file) => {
-      return `const ${parameterFileConstant(file)} := preload("../parameters/${file}.gd")`;
-    }),
     ...group.methods.flatMap((method) => {
       const walk = emitWalk(method, files);
       return ['', '', ...emitMethod(method, files), ...(walk.length > 0 ? ['', '', ...walk] : [])];
@@ -242,17 +240,19 @@ function emitMethod(method: MethodScript, files: TypeFiles): string[] {
     ...docLines(method.doc),
     ...methodNotes(method),
     ...signatureLines(method.functionName, signatureOf(method), 'GamekeeperResult'),
-    ...callLines(
-      'return await _call(',
-      [
-        quoteText(method.wire),
-        method.class === undefined ? 'null' : 'parameters',
-        'options',
-        resultReader(method, files),
-      ],
-      ')',
-      1,
-    ),
+    ...callLines('return await _call(', givenTo(method, files), ')', 1),
+  ];
+}
+
+/** What `_call` takes. The classes are texts: a reference would load them at the game's start. */
+function givenTo(method: MethodScript, files: TypeFiles): string[] {
+  const { file, name } = method.class ?? { file: '', name: '' };
+  return [
+    quoteText(method.wire),
+    method.class === undefined ? 'null' : 'parameters',
+    quoteText(method.class === undefined ? '' : `${file}.${name}`),
+    'options',
+    quoteText(answerForm(method, files)),
   ];
 }
 
@@ -263,31 +263,26 @@ function emitWalk(method: MethodScript, files: TypeFiles): string[] {
   const doc =
     `The records of \`${wire}\` one after the other, to the end, however many. They are ` +
     'asked for by pages: `limit` is the size of one, and the walk begins behind `after`.';
-  const given = [
-    quoteText(wire),
-    'parameters',
-    'options',
-    resultReader(method, files),
-    quoteText(walk.key),
-  ];
+  const given = [...givenTo(method, files), quoteText(walk.key)];
   return [
     ...docLines(doc),
-    ...signatureLines(`${method.functionName}_each`, signatureOf(method), 'GamekeeperPages'),
+    ...signatureLines(`${method.functionName}_each`, signatureOf(method), 'GkPages'),
     ...callLines('return _walk(', given, ')', 1),
   ];
 }
 
 function signatureOf(method: MethodScript): string[] {
-  const options = 'options: GamekeeperCallOptions = null';
+  const options = 'options: GkCallOptions = null';
   if (method.class === undefined) return [options];
-  const { file, name } = method.class;
   const none = method.needsNothing ? ' = null' : '';
-  return [`parameters: ${parameterFileConstant(file)}.${name}${none}`, options];
+  return [`parameters: GkInput${none}`, options];
 }
 
 function methodNotes(method: MethodScript): string[] {
   const fails = method.fails.map((name) => `\`${name}\``).join(', ');
+  const takes = method.class && `Takes \`GamekeeperParameters.${method.class.facade}\`.`;
   return [
+    ...(takes === undefined ? [] : ['## [br][br]', ...docLines(takes)]),
     ...(fails === '' ? [] : ['## [br][br]', ...docLines(`Fails with ${fails}.`)]),
     ...(method.deprecated === undefined ? [] : docLines(`@deprecated: ${method.deprecated}`)),
   ];
@@ -303,33 +298,36 @@ function signatureLines(name: string, signature: readonly string[], answer: stri
   return [`func ${name}(`, ...inner, `) -> ${answer}:`];
 }
 
-function resultReader(method: MethodScript, files: TypeFiles): string {
-  const { result, wire } = method;
+/** What answer_form.gd takes. */
+function answerForm({ result, wire }: MethodScript, files: TypeFiles): string {
   const name = baseName(result);
   if (!result.required) throw new Error(`${wire}: a result that can be null has no form yet`);
   const plain: Readonly<Record<string, string>> = { Boolean: 'read_boolean', JSON: 'read_any' };
-  if (!('list' in result) && plain[name] !== undefined) return `GamekeeperReader.${plain[name]}`;
-  const reference = classReference(name, files, '');
-  return 'list' in result ? `${reference}.read_list` : `${reference}.read`;
+  if (!('list' in result) && plain[name] !== undefined) return plain[name];
+  const file = files.get(name);
+  if (file === undefined) throw new Error(`${wire}: ${name} has no class`);
+  return `${file}.${className(name)}.${'list' in result ? 'read_list' : 'read'}`;
 }
 
 function emitClient(
   groups: readonly MethodGroup[],
   { notifications }: ClientModel,
+  typeFiles: TypeFiles,
   folder: string,
 ): GeneratedFile {
   const files = groups.map(({ name }) => snakeCase(name));
   const constant = (name: string): string => `${CLASS_PREFIX}${pascalCase(name)}Methods`;
   const lines = [
     scriptNotice,
-    'extends GamekeeperClient',
+    'extends "../client.gd"',
     '## The client with every method of the catalogue.',
     '',
+    ...baseLines('../', ['methods']),
     ...files.map((file) => `const ${constant(file)} := preload("methods/${file}.gd")`),
     '',
     ...notifications.flatMap(({ name, doc, type }) => [
-      ...docLines(doc),
-      `signal ${signalOf(name)}(told: GamekeeperTypes.${type})`,
+      ...docLines(`${doc} \`told\` is a \`GamekeeperTypes.${type}\`.`),
+      `signal ${signalOf(name)}(told: ${classReference(type, typeFiles, '')})`,
     ]),
     '',
     ...files.flatMap((file) => [
@@ -339,20 +337,20 @@ function emitClient(
     '',
     '',
     'func _init() -> void:',
-    indent('var all: Array[GamekeeperMethods] = [', 1),
+    indent('var all: Array[GkMethods] = [', 1),
     ...files.map((file) => indent(`${groupProperty(file)},`, 2)),
     indent(']', 1),
-    indent('for methods: GamekeeperMethods in all:', 1),
+    indent('for methods: GkMethods in all:', 1),
     indent('methods.bind_client(self)', 2),
     '',
     '',
-    'func _emit_notification(',
-    indent('method: String, parameters: Dictionary, reader: GamekeeperReader', 2),
+    'func emit_notification(',
+    indent('method: String, parameters: Dictionary, reader: GkReader', 2),
     ') -> bool:',
     indent('match method:', 1),
     ...notifications.flatMap(({ name, type }) => [
       indent(`${quoteText(name)}:`, 2),
-      indent(`var told := GamekeeperTypes.${type}.read(parameters, reader)`, 3),
+      indent(`var told := ${classReference(type, typeFiles, '')}.read(parameters, reader)`, 3),
       indent('if reader.problem.is_empty():', 3),
       indent(`${signalOf(name)}.emit(told)`, 4),
       indent('return true', 3),

@@ -65,11 +65,17 @@ export function facadeName(type: string): string {
 /** The file of each type in `generated/types/`, without its extension. */
 export type TypeFiles = ReadonlyMap<string, string>;
 
+/** What the client has typed members and signals of, besides notifications. */
+const MEMBER_TYPES = ['Session'];
+
 /**
  * Assigns each type to the file of the only domain that reaches it, or to `shared` if several do.
- * Types that `shared` refers to are shared too, so that no two files refer to each other.
+ * Types that `shared` refers to are shared too, so that no two files refer to each other. Those
+ * that the client itself names are loaded at a game's start: they and what they refer to are in
+ * `session`, which refers to no other file.
  */
-export function placeTypes({ types }: ClientModel): TypeFiles {
+export function placeTypes(model: ClientModel): TypeFiles {
+  const { types, notifications } = model;
   const placed = new Map<string, string>();
   for (const { name, reachedBy } of types) {
     const domains = reachedBy.filter((domain) => domain !== 'daemon');
@@ -84,7 +90,23 @@ export function placeTypes({ types }: ClientModel): TypeFiles {
     const domain = files.find((file) => file !== undefined && file !== 'shared');
     if (domain !== undefined) placed.set(type.name, domain);
   }
+  const named = [...MEMBER_TYPES, ...notifications.map(({ type }) => type)];
+  for (const name of closureOf(named, types)) placed.set(name, 'session');
   return placed;
+}
+
+/** These types and all that they refer to. */
+function closureOf(names: readonly string[], types: readonly ClientType[]): ReadonlySet<string> {
+  const byName = new Map(types.map((type) => [type.name, type]));
+  const found = new Set<string>();
+  const waiting = [...names];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const type = byName.get(name);
+    if (type === undefined || found.has(name)) continue;
+    found.add(name);
+    waiting.push(...referredTypes(type));
+  }
+  return found;
 }
 
 /** Names of the types of a type's fields or members. */

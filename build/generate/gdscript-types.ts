@@ -1,22 +1,25 @@
-import type {
-  ClientEnum,
-  ClientField,
-  ClientInput,
-  ClientModel,
-  ClientObject,
-  ClientType,
-  ClientUnion,
-  GeneratedFile,
-  TypeUse,
+import {
+  type ClientEnum,
+  type ClientField,
+  type ClientInput,
+  type ClientModel,
+  type ClientObject,
+  type ClientType,
+  type ClientUnion,
+  type GeneratedFile,
+  type TypeUse,
+  WORLD_NAMES_DOC,
 } from './client-model.ts';
 import { emitInput } from './gdscript-inputs.ts';
 import {
+  CLASS_PREFIX,
   className,
   classReference,
   facadeName,
   filesConstant,
   filesOf,
   listItem,
+  pascalCase,
   propertyName,
   referredTypes,
   type TypeFiles,
@@ -62,15 +65,29 @@ export function emitTypes(model: ClientModel, files: TypeFiles, folder: string):
     const lines = [
       scriptNotice,
       'extends RefCounted',
-      `## Types of ${home === 'shared' ? 'several domains' : `the domain ${home}`}.`,
+      `## Types of ${describeHome(home)}.`,
       `## Reach them through [GamekeeperTypes].`,
       '',
+      ...baseLines('../../', ['input', 'reader', 'record']),
       ...preloadLines(filesOf(own.flatMap(referredTypes), files, home), './'),
       ...own.flatMap((type) => ['', '', ...emitType(type, { types, files, home })]),
     ];
     return { path: `${folder}/types/${home}.gd`, text: scriptText(lines) };
   });
   return [...scripts, emitFacade(model, files, folder, names)];
+}
+
+/** What the types of a file have in common. */
+function describeHome(home: string): string {
+  if (home === 'session') return "the client's own members, which are loaded at a game's start";
+  return home === 'shared' ? 'several domains' : `the domain ${home}`;
+}
+
+/** `const GkReader := preload("../../reader.gd")` for scripts that are not generated. */
+export function baseLines(folder: string, names: readonly string[]): string[] {
+  return names.map((name) => {
+    return `const ${CLASS_PREFIX}${pascalCase(name)} := preload("${folder}${name}.gd")`;
+  });
 }
 
 /** `const GkSharedTypes := preload("./shared.gd")` for each file. */
@@ -99,7 +116,13 @@ function emitFacade(
     '## Where Godot has a class of that name, [code]Record[/code] stands behind it.',
     '',
     ...preloadLines(names, 'types/'),
+    ...baseLines('../', ['record']),
+    'const GkWorldNames := preload("world_names.gd")',
     '',
+    '## What every record is.',
+    'const Base := GkRecord',
+    ...docLines(WORLD_NAMES_DOC),
+    'const WorldNames := GkWorldNames',
     ...constants,
   ];
   return { path: `${folder}/types.gd`, text: scriptText(lines) };
@@ -159,18 +182,18 @@ function emitUnion(type: ClientUnion, context: TypeContext): string[] {
     '',
     '',
     indent('## The member that the JSON names; null when it is none of them.', 1),
-    indent('static func from_json(json: Variant) -> GamekeeperRecord:', 1),
-    indent('var reader := GamekeeperReader.new()', 2),
-    indent(`var made: GamekeeperRecord = ${className(type.name)}.read(json, reader)`, 2),
+    indent('static func from_json(json: Variant) -> GkRecord:', 1),
+    indent('var reader := GkReader.new()', 2),
+    indent(`var made: GkRecord = ${className(type.name)}.read(json, reader)`, 2),
     indent('return made if reader.problem.is_empty() else null', 2),
     '',
     '',
-    indent('static func read(json: Variant, reader: GamekeeperReader) -> GamekeeperRecord:', 1),
+    indent('static func read(json: Variant, reader: GkReader) -> GkRecord:', 1),
     indent('match reader.typename(json):', 2),
     ...cases,
     indent(`reader.refuse("__typename", ${quoteText(`a member of ${type.name}`)})`, 2),
     indent('return null', 2),
-    ...listReader(type.name, 'GamekeeperRecord'),
+    ...listReader(type.name, 'GkRecord'),
   ];
 }
 
@@ -183,19 +206,19 @@ function emitRecord(type: ClientObject, context: TypeContext): string[] {
   return [
     ...docLines(type.doc),
     `class ${name}:`,
-    indent('extends GamekeeperRecord', 1),
+    indent('extends GkRecord', 1),
     ...fieldsTable(type.fields),
     ...properties,
     '',
     '',
     indent('## The record; null when the JSON has another form.', 1),
     indent(`static func from_json(json: Variant) -> ${name}:`, 1),
-    indent('var reader := GamekeeperReader.new()', 2),
+    indent('var reader := GkReader.new()', 2),
     indent(`var made := ${name}.read(json, reader)`, 2),
     indent('return made if reader.problem.is_empty() else null', 2),
     '',
     '',
-    indent(`static func read(json: Variant, reader: GamekeeperReader) -> ${name}:`, 1),
+    indent(`static func read(json: Variant, reader: GkReader) -> ${name}:`, 1),
     indent(`var fields := reader.open(json, ${quoteText(type.name)})`, 2),
     indent(`var made := ${name}.new()`, 2),
     ...type.fields.flatMap((field) => readField(field, context)),
@@ -220,7 +243,7 @@ function inputReader(type: ClientInput, context: TypeContext): string[] {
   return [
     '',
     '',
-    indent(`static func read(json: Variant, reader: GamekeeperReader) -> ${name}:`, 1),
+    indent(`static func read(json: Variant, reader: GkReader) -> ${name}:`, 1),
     indent(`var fields := reader.open(json, ${quoteText(type.name)})`, 2),
     indent(`var made := ${name}.new()`, 2),
     ...lines,
@@ -234,7 +257,7 @@ function listReader(type: string, item: string): string[] {
     '',
     '',
     indent('static func read_list(', 1),
-    indent('json: Variant, reader: GamekeeperReader, with_nulls: bool = false', 3),
+    indent('json: Variant, reader: GkReader, with_nulls: bool = false', 3),
     indent(`) -> Array[${item}]:`, 1),
     indent(`var made: Array[${item}] = []`, 2),
     indent('for entry: Variant in reader.open_list(json):', 2),

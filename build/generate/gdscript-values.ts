@@ -56,7 +56,7 @@ function namedType(name: string, context: TypeContext): string {
   const type = context.types.get(name);
   if (type === undefined) return scalarTypes[name] ?? unknownScalar(name);
   if (type.kind === 'enum') return 'String';
-  if (type.kind === 'union') return 'GamekeeperRecord';
+  if (type.kind === 'union') return 'GkRecord';
   return classReference(name, context.files, context.home);
 }
 

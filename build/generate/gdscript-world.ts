@@ -27,7 +27,6 @@ export function emitWorldNames(model: ClientModel, folder: string): GeneratedFil
   });
   const lines = [
     scriptNotice,
-    'class_name GamekeeperWorldNames',
     'extends RefCounted',
     ...docLines(WORLD_NAMES_DOC),
     '',

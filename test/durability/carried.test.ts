@@ -3,7 +3,9 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '../../src/core/limits.ts';
+import { runImport } from '../../src/daemon/commands/controls.ts';
 import { journalNameOf, openJournal } from '../../src/daemon/journal/journal.ts';
+import { HomeHead } from '../../src/daemon/ledger-store/home-head.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { openExport } from '../../src/service/controls/export-file.ts';
 import { carriedAmong, isCarriedKey } from '../../src/service/ledger/log/carried.ts';
@@ -276,6 +278,23 @@ test('behaviour: an export leaves out what is carried', async () => {
   expect(isCarried).toBe(false);
 });
 
+test('behaviour: an import hands over what the ledger before it carried', async () => {
+  const home = join(folder.path, 'home');
+  const living = await liveIn(home, keys);
+  const file = join(folder.path, 'world.export');
+  let image = '';
+  interrupt(living.service, home, {
+    executed: async (imageNow) => {
+      image = imageNow();
+      await living.service.controls.export(file);
+    },
+  });
+  const { signatures } = await (await living.open('main')).call('projects.create', farm);
+  await living.close();
+  await runImport(file, { home: image });
+  await expectExecuted(image, signatures[0]);
+});
+
 test('behaviour: a ledger that is rebuilt carries what the damaged one did', async () => {
   const home = join(folder.path, 'home');
   const living = await liveIn(home, keys);
@@ -309,8 +328,11 @@ test('behaviour: a service that runs alone in the home hands over what it carrie
   await (await living.open('main')).call('projects.create', farm);
   await living.close();
   expect(await keptIn(image, genesisId)).toBeUndefined();
+  const { key, hash } = new HomeHead(image).read()!;
   const service = new RunningCommand(['service', '--home', image]);
   await service.says('Try:');
   expect((await service.stop('SIGTERM')).status).toBe(0);
   expect(await keptIn(image, genesisId)).toBe('SIGNED');
+  // It still vouches for the end of the ledger's log.
+  expect(new HomeHead(image).read()).toMatchObject({ key, hash });
 });

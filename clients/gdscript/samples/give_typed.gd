@@ -15,7 +15,7 @@ func run(resource: String, friend: String, typed: String) -> String:
 
 
 func _give(held: GamekeeperTypes.InventoryItem, friend: String, typed: String) -> String:
-	var amount := GamekeeperAmounts.parse_amount(typed, held.decimals)
+	var amount := Gamekeeper.parse_amount(typed, held.decimals)
 	if not amount.ok:
 		return amount.error.message
 	var given: GamekeeperResult = await Gamekeeper.resources.transfer(
@@ -26,4 +26,4 @@ func _give(held: GamekeeperTypes.InventoryItem, friend: String, typed: String) -
 	if not given.ok:
 		return given.error.message
 	var units: String = amount.value
-	return "%s %s" % [GamekeeperAmounts.format_amount(units, held.decimals).value, held.symbol]
+	return "%s %s" % [Gamekeeper.format_amount(units, held.decimals).value, held.symbol]

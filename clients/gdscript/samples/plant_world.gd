@@ -12,7 +12,7 @@ func run(seed_text: String) -> String:
 		planted = await Gamekeeper.world.get_world()
 	if not planted.ok:
 		return planted.error.message
-	var world := GamekeeperWorldNames.new(planted.value)
+	var world := GamekeeperTypes.WorldNames.new(planted.value)
 	var claimed: GamekeeperResult = await Gamekeeper.faucets.claim(
 		GamekeeperParameters.FaucetsClaim.new({"faucet": world.faucet("Field")})
 	)

@@ -13,7 +13,7 @@ func run() -> int:
 
 	var count := 0
 	var wallet := session.wallet.address
-	var walk: GamekeeperPages = Gamekeeper.projects.find_each(
+	var walk: Gamekeeper.Pages = Gamekeeper.projects.find_each(
 		GamekeeperParameters.ProjectsFind.new({"authorities": [wallet]})
 	)
 	while await walk.next():

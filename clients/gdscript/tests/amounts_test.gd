@@ -15,16 +15,16 @@ func test_default() -> void:
 		var text: String = row["text"]
 		var units: String = row["units"]
 		var shown: String = row["shown"]
-		_expect_value(GamekeeperAmounts.parse_amount(text, _decimals(row)), units, text)
-		_expect_value(GamekeeperAmounts.format_amount(units, _decimals(row)), shown, text)
-		_expect_value(GamekeeperAmounts.parse_amount(shown, _decimals(row)), units, text)
+		_expect_value(GkAmounts.parse_amount(text, _decimals(row)), units, text)
+		_expect_value(GkAmounts.format_amount(units, _decimals(row)), shown, text)
+		_expect_value(GkAmounts.parse_amount(shown, _decimals(row)), units, text)
 
 
 func test_error__invalid_argument() -> void:
 	expect(_rows("refused").size() > 30, "rows of what is refused")
 	for row: Dictionary in _rows("refused"):
 		var text: String = row["text"]
-		var result := GamekeeperAmounts.parse_amount(text, _decimals(row))
+		var result := GkAmounts.parse_amount(text, _decimals(row))
 		expect_error(result, GamekeeperErrors.INVALID_ARGUMENT)
 		if not result.ok:
 			var expected := {
@@ -41,19 +41,19 @@ func test_behaviour__shows_base_units() -> void:
 	for row: Dictionary in _rows("shown"):
 		var units: String = row["units"]
 		var shown: String = row["shown"]
-		_expect_value(GamekeeperAmounts.format_amount(units, _decimals(row)), shown, units)
+		_expect_value(GkAmounts.format_amount(units, _decimals(row)), shown, units)
 
 
 func test_error__invalid_argument_for_what_is_no_number() -> void:
 	for decimals: Variant in [-1, 256, 0.5, "2"]:
 		expect_error(
-			GamekeeperAmounts.parse_amount("1", decimals), GamekeeperErrors.INVALID_ARGUMENT
+			GkAmounts.parse_amount("1", decimals), GamekeeperErrors.INVALID_ARGUMENT
 		)
 		expect_error(
-			GamekeeperAmounts.format_amount("1", decimals), GamekeeperErrors.INVALID_ARGUMENT
+			GkAmounts.format_amount("1", decimals), GamekeeperErrors.INVALID_ARGUMENT
 		)
 	for units: String in ["", "-", "1.5", "x", "+1", "1_000"]:
-		expect_error(GamekeeperAmounts.format_amount(units, 2), GamekeeperErrors.INVALID_ARGUMENT)
+		expect_error(GkAmounts.format_amount(units, 2), GamekeeperErrors.INVALID_ARGUMENT)
 
 
 func _rows(name: String) -> Array:

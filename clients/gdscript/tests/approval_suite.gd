@@ -10,7 +10,7 @@ const POWER := "projects.changeDriver"
 const STRANGER := "So11111111111111111111111111111111111111112"
 
 var world: Dictionary = JSON.parse_string(OS.get_environment("TEST_WORLD"))
-var client: GamekeeperClient
+var client: GkClient
 var gold: String = world["gold"]
 var friend: String = world["friend"]
 var project: String = world["project"]
@@ -50,7 +50,7 @@ func run(method: String, parameters: Dictionary) -> GamekeeperResult:
 
 ## Begins to make another wallet the driver; the answer comes into the array.
 func begin_power(
-	driver: String, key: String, options: GamekeeperCallOptions = null
+	driver: String, key: String, options: GkCallOptions = null
 ) -> Array[GamekeeperResult]:
 	var parameters := GamekeeperParameters.ProjectsChangeDriver.new(
 		{"project": project, "driver": driver, "idempotency_key": key}
@@ -63,8 +63,8 @@ func begin_power(
 func begin(
 	domain: String,
 	function: String,
-	parameters: GamekeeperInput,
-	options: GamekeeperCallOptions = null
+	parameters: GkInput,
+	options: GkCallOptions = null
 ) -> Array[GamekeeperResult]:
 	forget()
 	var results: Array[GamekeeperResult] = []
@@ -117,10 +117,10 @@ func _collect(
 	results: Array[GamekeeperResult],
 	domain: String,
 	function: String,
-	parameters: GamekeeperInput,
-	options: GamekeeperCallOptions
+	parameters: GkInput,
+	options: GkCallOptions
 ) -> void:
-	var methods: GamekeeperMethods = client.get(domain)
+	var methods: GkMethods = client.get(domain)
 	results.append(await methods.call(function, parameters, options))
 
 

@@ -71,7 +71,7 @@ func test_error__approval_refused() -> void:
 
 ## The last one, as its driver counts what waits while the suite ends.
 func test_behaviour__withdrawn_by_the_call_that_is_cancelled() -> void:
-	var options := GamekeeperCallOptions.new()
+	var options := GkCallOptions.new()
 	var results := await begin_power(STRANGER, "withdrawn", options)
 	options.cancel()
 	expect_error(await end(results), GamekeeperErrors.CANCELLED)

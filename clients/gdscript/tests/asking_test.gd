@@ -7,7 +7,7 @@ const SPENDER := "com.example.spender"
 const BURN := "resources.burn"
 const NOWHERE := "8qbHbw2BbbTHBW1sbeqakYXVKRQM8Ne7pLK7m6CVfeR"
 
-var _client: GamekeeperClient
+var _client: GkClient
 var _shown: Array[String] = []
 ## What the player types after the digits: options of gamekeeper pair, or another command.
 var _answer := ""
@@ -169,7 +169,7 @@ func _fees() -> Vector2i:
 func _read_session() -> GamekeeperTypes.Session:
 	var told := await _call("session.get")
 	expect_ok(told)
-	return GamekeeperTypes.Session.read(told.value, GamekeeperReader.new())
+	return GamekeeperTypes.Session.read(told.value, GkReader.new())
 
 
 func _measure_cost() -> void:

@@ -5,7 +5,7 @@ extends GamekeeperTestSuite
 const DAY_SECONDS := 86_400.0
 const TRIP_SECONDS := 8
 
-var _client: GamekeeperClient
+var _client: GkClient
 var _faucet := ""
 
 
@@ -92,7 +92,7 @@ func _connect() -> void:
 	expect_ok(await _client.connect_to_daemon(options))
 
 
-func _group(name: String) -> GamekeeperMethods:
+func _group(name: String) -> GkMethods:
 	return _client.get(name)
 
 
@@ -118,7 +118,7 @@ func _expect_trip() -> void:
 
 
 ## Makes something; answers its address.
-func _make(group: String, method: String, parameters: GamekeeperInput) -> String:
+func _make(group: String, method: String, parameters: GkInput) -> String:
 	var made: GamekeeperResult = await _group(group).call(method, parameters)
 	if not expect_ok(made, "%s.%s" % [group, method]):
 		return ""

@@ -4,7 +4,7 @@ extends GamekeeperTestSuite
 
 const LARGE_CHARACTERS := 300_000
 
-var _client: GamekeeperClient
+var _client: GkClient
 var _session: GamekeeperResult
 
 
@@ -82,7 +82,7 @@ func test_behaviour__an_answer_in_parts_is_joined() -> void:
 
 func test_behaviour__cancel_reaches_the_daemon() -> void:
 	var results: Array[GamekeeperResult] = []
-	var options := GamekeeperCallOptions.new()
+	var options := GkCallOptions.new()
 	_collect(results, "test.never", {}, options)
 	await _wait_frames(3)
 	expect_equal(results.size(), 0, "answers before the cancel")
@@ -92,7 +92,7 @@ func test_behaviour__cancel_reaches_the_daemon() -> void:
 
 
 func test_error__a_read_out_of_time() -> void:
-	var options := GamekeeperCallOptions.new()
+	var options := GkCallOptions.new()
 	options.timeout_ms = 50
 	var result := await _client.call_method("test.never", {}, options)
 	expect_error(result, GamekeeperErrors.SERVICE_UNREACHABLE)
@@ -100,7 +100,7 @@ func test_error__a_read_out_of_time() -> void:
 
 
 func test_error__a_write_out_of_time() -> void:
-	var options := GamekeeperCallOptions.new()
+	var options := GkCallOptions.new()
 	options.timeout_ms = 50
 	var result := await _client.call_method("test.never", {"idempotencyKey": "k1"}, options)
 	expect_error(result, GamekeeperErrors.OUTCOME_UNKNOWN)
@@ -221,16 +221,16 @@ func _collect(
 	results: Array[GamekeeperResult],
 	method: String,
 	parameters: Dictionary,
-	options: GamekeeperCallOptions
+	options: GkCallOptions
 ) -> void:
 	results.append(await _client.call_method(method, parameters, options))
 
 
 ## The suite compiles before autoloads have names, so that it reaches domains by their property.
 func _call_generated(
-	domain: String, function: String, parameters: GamekeeperInput
+	domain: String, function: String, parameters: GkInput
 ) -> GamekeeperResult:
-	var methods: GamekeeperMethods = _client.get(domain)
+	var methods: GkMethods = _client.get(domain)
 	return await methods.call(function, parameters)
 
 

@@ -3,7 +3,7 @@ extends GamekeeperTestSuite
 
 const GkUnsettledWrites := preload("res://addons/gamekeeper/unsettled_writes.gd")
 
-var _connection: GamekeeperConnection
+var _connection: GkConnection
 var _result: GamekeeperResult
 
 
@@ -73,7 +73,7 @@ func test_error__a_refused_asking_of_a_cancelled_write_tells_nothing() -> void:
 	for row: Array in [["Cancelled", "Cancelled"], ["RateLimited", "OutcomeUnknown"]]:
 		_wait()
 		var pending := _connection._calls[1]
-		pending.kind = GamekeeperConnection.PendingCall.Kind.WRITE
+		pending.kind = GkConnection.GkPendingCall.Kind.WRITE
 		pending.was_lost = true
 		pending.is_cancelled = true
 		_connection.on_refused = unsettled.postpone
@@ -105,14 +105,14 @@ func test_behaviour__a_later_call_on_a_closed_connection_fails_at_once() -> void
 	_wait()
 	_connection.close()
 	expect_error(_result, GamekeeperErrors.CONNECTION_CLOSED)
-	var again := await _connection.call_method("x.y", {}, GamekeeperCallOptions.new())
+	var again := await _connection.call_method("x.y", {}, GkCallOptions.new())
 	expect_error(again, GamekeeperErrors.CONNECTION_CLOSED)
 
 
 func _wait() -> void:
-	_connection = GamekeeperConnection.new()
+	_connection = GkConnection.new()
 	_result = null
-	var pending := GamekeeperConnection.PendingCall.new()
+	var pending := GkConnection.GkPendingCall.new()
 	pending.id = 1
 	pending.method = "test.method"
 	_connection._calls[1] = pending

@@ -7,7 +7,7 @@ const IN_FLIGHT := 100
 const FRAME_USEC := 16_000
 const IDLE_FRAMES := 500
 
-var _client: GamekeeperClient
+var _client: GkClient
 ## Microseconds of each frame since [method _watch].
 var _frames: Array[int] = []
 
@@ -36,7 +36,7 @@ func test_default__calls_one_after_the_other() -> void:
 ## The time that the client takes from the game's thread: from the call to its first wait, and in
 ## each poll until it is answered.
 func _measure_calls(name: String, make: Callable) -> void:
-	_client.set_process(false)
+	_client._link.set_process(false)
 	var times: PackedInt64Array = []
 	for _index in CALLS:
 		var done: Array[GamekeeperResult] = []
@@ -47,11 +47,11 @@ func _measure_calls(name: String, make: Callable) -> void:
 		while done.is_empty():
 			await tree.process_frame
 			since = Time.get_ticks_usec()
-			_client._process(0.0)
+			_client._link._process(0.0)
 			spent += Time.get_ticks_usec() - since
 		expect_ok(done[0])
 		times.append(spent)
-	_client.set_process(true)
+	_client._link.set_process(true)
 	times.sort()
 	_say(name, {"p50": times[times.size() / 2], "p99": times[times.size() * 99 / 100]})
 

@@ -42,7 +42,7 @@ func test_behaviour__records_come_back_from_json() -> void:
 			var json: Dictionary = JSON.parse_string(
 				JSON.stringify(_make_sample(script, with_nulls, 0))
 			)
-			var record: GamekeeperRecord = script.call("from_json", json)
+			var record: GkRecord = script.call("from_json", json)
 			expect(record != null, "%s is refused: %s" % [name, json])
 			if record != null:
 				expect_equal(_normalise(record.to_json()), _normalise(json), name)
@@ -67,10 +67,10 @@ func test_behaviour__the_client_has_every_domain() -> void:
 		"projects", "recipes", "resources", "session", "staking", "users", "wallet",
 	]
 	for name: String in domains:
-		expect(client.get(name) is GamekeeperMethods, "no %s" % name)
-	var api: GamekeeperMethods = client.get("api")
+		expect(client.get(name) is GkMethods, "no %s" % name)
+	var api: GkMethods = client.get("api")
 	var script: GDScript = api.get_script()
-	var base: GDScript = GamekeeperMethods
+	var base: GDScript = GkMethods
 	var inherited: Array = base.get_script_method_list().map(_name_of)
 	var own: Array = script.get_script_method_list().map(_name_of).filter(
 		func(name: String) -> bool: return not inherited.has(name)
@@ -96,7 +96,7 @@ func _list_scripts(folder: String) -> PackedStringArray:
 
 
 func _is_record(script: GDScript) -> bool:
-	return is_instance_of(script.new(), GamekeeperRecord)
+	return is_instance_of(script.new(), GkRecord)
 
 
 func _make_sample(script: GDScript, with_nulls: bool, depth: int) -> Dictionary:

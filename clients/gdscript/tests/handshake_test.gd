@@ -38,7 +38,7 @@ func test_behaviour__nonces_differ() -> void:
 
 func test_error__wrong_secret() -> void:
 	var other := Handshake.prove(_secret, Handshake.CLIENT_LABEL, _client, _server)
-	var texts: Array[String] = [GamekeeperBase58.encode(other), "", "0", "81dp28UQKJt1JQCkvy563uxnvBFznzSvKzF9C7nEZNSr"]
+	var texts: Array[String] = [GkBase58.encode(other), "", "0", "81dp28UQKJt1JQCkvy563uxnvBFznzSvKzF9C7nEZNSr"]
 	for text in texts:
 		var answer := Handshake.answer(_secret, _client, _challenge(text))
 		expect_error(answer, GamekeeperErrors.WRONG_SECRET)
@@ -51,13 +51,13 @@ func test_behaviour__a_paired_game_proves_its_secret() -> void:
 	var client := _read("52Y2w7NXvFk4zUsVGXaq3ai8xBVNV8FX7aME2Vpz2tH")
 	var server := _read("8wqBEaP8DYyD5jNvZrW7vMUP7Ph3Yp55XF1HQYRjNCz")
 	var proof := Handshake.prove_game(secret, server, client, "com.example.farm")
-	expect_equal(GamekeeperBase58.encode(proof), "5RJGWakrdwztgPF6bepFhyqCbMwpM2GbJ6GdP5sYoPAz")
+	expect_equal(GkBase58.encode(proof), "5RJGWakrdwztgPF6bepFhyqCbMwpM2GbJ6GdP5sYoPAz")
 
 
 func _read(text: String) -> PackedByteArray:
-	var bytes: PackedByteArray = GamekeeperBase58.decode_exactly(text, 32).value
+	var bytes: PackedByteArray = GkBase58.decode_exactly(text, 32).value
 	return bytes
 
 
 func _challenge(proof: String) -> Dictionary:
-	return {"serverNonce": GamekeeperBase58.encode(_server), "proof": proof}
+	return {"serverNonce": GkBase58.encode(_server), "proof": proof}

@@ -91,7 +91,7 @@ func test_behaviour__the_services_operation_takes_what_the_daemon_fills_in_actio
 
 
 func test_behaviour__what_does_not_fit_is_not_sent() -> void:
-	var refused: Array[GamekeeperInput] = [
+	var refused: Array[GkInput] = [
 		GamekeeperParameters.ResourcesTransfer.new({"amuont": "5"}),
 		GamekeeperParameters.ResourcesTransfer.new({"resource": 5}),
 		GamekeeperParameters.ProfilesFind.new({"user_ids": ["x"]}),
@@ -101,8 +101,18 @@ func test_behaviour__what_does_not_fit_is_not_sent() -> void:
 	]
 	for input in refused:
 		expect(not input.get_problem().is_empty(), "%s has no problem" % [input.to_dictionary()])
-	var methods := GamekeeperMethods.new()
+	var methods := GkMethods.new()
 	var result := await methods._call(
-		"resources.transfer", refused[0], null, GamekeeperReader.read_any
+		"resources.transfer", refused[0], "resources.GkTransferParameters", null, "read_any"
 	)
 	expect_error(result, GamekeeperErrors.INVALID_PARAMS)
+
+
+func test_behaviour__parameters_of_another_method_are_not_sent() -> void:
+	var methods := GkMethods.new()
+	var burn := GamekeeperParameters.ResourcesBurn.new({"resource": "r", "amount": 5})
+	var result := await methods._call(
+		"resources.mint", burn, "resources.GkMintParameters", null, "read_any"
+	)
+	expect_error(result, GamekeeperErrors.INVALID_PARAMS)
+	expect(result.error.message.contains("GamekeeperParameters.ResourcesMint"), str(result.error))

@@ -27,7 +27,7 @@ func _make_options(launch: Dictionary, is_started: bool) -> GamekeeperConnectOpt
 
 ## A client of its own, as another game has.
 func _connect(options: GamekeeperConnectOptions) -> GamekeeperResult:
-	var client := GamekeeperClient.new()
+	var client := GkClient.new()
 	tree.root.add_child(client)
 	var opened := await client.connect_to_daemon(options)
 	client.disconnect_from_daemon()

@@ -16,7 +16,7 @@ const ROOM := {"basic": {"num_assets": 1000}}
 ## What was there before the game was paired; empty where everything is granted.
 var _world := {}
 var _shown := 0
-var _client: GamekeeperClient
+var _client: GkClient
 var _session: GamekeeperResult
 var _project := ""
 var _resource := ""
@@ -65,7 +65,7 @@ func test_default() -> void:
 	expect_equal(session.service, _world.get("service", "embedded"))
 	expect_equal(session.grant != null, _is_paired(), "a grant")
 	expect_equal(session.missing, null, "what was not granted")
-	expect_ok(GamekeeperBase58.decode_exactly(session.wallet.address, 32))
+	expect_ok(GkBase58.decode_exactly(session.wallet.address, 32))
 	var again := await _run("session", "get_session")
 	if expect_ok(again):
 		var known: GamekeeperTypes.Session = again.value
@@ -204,7 +204,7 @@ func test_behaviour__a_world_is_planted_and_its_things_are_found_by_name() -> vo
 		return
 	if not expect_ok(planted):
 		return
-	var farm := GamekeeperWorldNames.new(planted.value)
+	var farm := GamekeeperTypes.WorldNames.new(planted.value)
 	expect_equal(farm.badge("Founder"), 7)
 	var script: GDScript = load("res://samples/plant_world.gd")
 	var sample: Node = script.new()
@@ -245,7 +245,7 @@ func test_behaviour__the_services_own_operation_answers_an_unsigned_transaction(
 	if expect_ok(built):
 		var transaction: GamekeeperTypes.Transaction = built.value
 		expect(transaction.last_valid_block_height > 0, "no height")
-		expect_ok(GamekeeperBase58.decode(transaction.transaction))
+		expect_ok(GkBase58.decode(transaction.transaction))
 
 
 func test_behaviour__the_first_call_of_the_readme() -> void:
@@ -366,7 +366,7 @@ func test_behaviour__a_list_is_walked_by_pages_while_it_grows() -> void:
 	var made := await _make_projects(5)
 	var own := _client.current_session.wallet.address
 	var parameters := GamekeeperParameters.ProjectsFind.new({"authorities": [own], "limit": 2})
-	var walk: GamekeeperPages = _walk("projects", "find_each", parameters)
+	var walk: GkPages = _walk("projects", "find_each", parameters)
 	var seen: Array[String] = []
 	while await walk.next():
 		var project: GamekeeperTypes.Project = walk.record
@@ -406,7 +406,7 @@ func test_behaviour__a_walk_without_addresses_goes_on_by_cursors() -> void:
 	var parameters := GamekeeperParameters.AccountsProve.new(
 		{"leaves": [leaf, leaf, leaf, leaf, leaf], "limit": 2}
 	)
-	var walk: GamekeeperPages = _walk("accounts", "prove_each", parameters)
+	var walk: GkPages = _walk("accounts", "prove_each", parameters)
 	var count := 0
 	while await walk.next():
 		var proof: GamekeeperTypes.Proof = walk.record
@@ -420,8 +420,8 @@ func test_error__cancelled_in_a_walk() -> void:
 	await _make_projects(3)
 	var own := _client.current_session.wallet.address
 	var parameters := GamekeeperParameters.ProjectsFind.new({"authorities": [own], "limit": 2})
-	var options := GamekeeperCallOptions.new()
-	var walk: GamekeeperPages = _walk("projects", "find_each", parameters, options)
+	var options := GkCallOptions.new()
+	var walk: GkPages = _walk("projects", "find_each", parameters, options)
 	var seen := 0
 	while await walk.next():
 		seen += 1
@@ -436,10 +436,10 @@ func test_error__cancelled_in_a_walk() -> void:
 func _walk(
 	group: String,
 	method: String,
-	parameters: GamekeeperInput,
-	options: GamekeeperCallOptions = null
-) -> GamekeeperPages:
-	var methods: GamekeeperMethods = _client.get(group)
+	parameters: GkInput,
+	options: GkCallOptions = null
+) -> GkPages:
+	var methods: GkMethods = _client.get(group)
 	return methods.call(method, parameters, options)
 
 
@@ -462,7 +462,7 @@ func test_behaviour__a_message_is_signed() -> void:
 	)
 	if expect_ok(signed):
 		var message: GamekeeperTypes.SignedMessage = signed.value
-		expect_ok(GamekeeperBase58.decode_exactly(message.signature, 64))
+		expect_ok(GkBase58.decode_exactly(message.signature, 64))
 		expect_equal(message.wallet, _client.current_session.wallet.address)
 
 
@@ -529,10 +529,10 @@ func test_error__limit_exceeded() -> void:
 
 
 func test_behaviour__when_the_daemon_dies_every_call_settles() -> void:
-	var found := GamekeeperStartFile.find(OS.get_environment("TEST_HOME"))
+	var found := GkStartFile.find(OS.get_environment("TEST_HOME"))
 	if not expect_ok(found):
 		return
-	var file: GamekeeperStartFile = found.value
+	var file: GkStartFile = found.value
 	# Stopped first, so that it cannot answer before it is killed.
 	expect_equal(OS.execute("sh", ["-c", "kill -STOP %d" % file.pid]), 0, "stop")
 	var results: Array[GamekeeperResult] = []
@@ -557,16 +557,16 @@ func test_behaviour__when_the_daemon_dies_every_call_settles() -> void:
 func _collect(
 	results: Array[GamekeeperResult],
 	function: String = "find",
-	parameters: GamekeeperInput = null
+	parameters: GkInput = null
 ) -> void:
 	results.append(await _run("projects", function, parameters))
 
 
 ## The suite compiles before autoloads have names, so that it reaches domains by their property.
 func _run(
-	domain: String, function: String, parameters: GamekeeperInput = null
+	domain: String, function: String, parameters: GkInput = null
 ) -> GamekeeperResult:
-	var methods: GamekeeperMethods = _client.get(domain)
+	var methods: GkMethods = _client.get(domain)
 	if function in ["get_session"]:
 		return await methods.call(function)
 	return await methods.call(function, parameters)

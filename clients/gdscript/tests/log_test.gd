@@ -1,7 +1,7 @@
 extends GamekeeperTestSuite
 ## What a game's logger hears, against the daemon with odd methods.
 
-var _client: GamekeeperClient
+var _client: GkClient
 var _lines: PackedStringArray = []
 
 
@@ -35,7 +35,7 @@ func test_behaviour__a_lost_answer_and_what_became_of_it() -> void:
 
 func test_behaviour__no_secret_and_no_parameter() -> void:
 	await _connect()
-	var start_file: GamekeeperStartFile = GamekeeperStartFile.find(_home("TEST_HOME")).value
+	var start_file: GkStartFile = GkStartFile.find(_home("TEST_HOME")).value
 	var secret := start_file.secret.duplicate()
 	var text := "a text that only the call may have"
 	var parameters := {"idempotencyKey": "log-secret", "losses": 1, "text": text}
@@ -45,7 +45,7 @@ func test_behaviour__no_secret_and_no_parameter() -> void:
 	await _connect("TEST_LIAR_HOME")
 	told += _told()
 	expect_equal(secret.size(), 32, "bytes of the secret")
-	for hidden: String in [text, secret.hex_encode(), GamekeeperBase58.encode(secret)]:
+	for hidden: String in [text, secret.hex_encode(), GkBase58.encode(secret)]:
 		expect(not hidden in told, "the log tells " + hidden)
 
 
@@ -84,8 +84,8 @@ func _home(folder: String) -> String:
 	return OS.get_environment(folder)
 
 
-func _take(level: GamekeeperLog.Level, line: String) -> void:
-	_lines.append("%s %s" % [GamekeeperLog.Level.keys()[level], line])
+func _take(level: GamekeeperConnectOptions.LogLevel, line: String) -> void:
+	_lines.append("%s %s" % [GamekeeperConnectOptions.LogLevel.keys()[level], line])
 
 
 func _call(method: String, parameters: Dictionary) -> GamekeeperResult:

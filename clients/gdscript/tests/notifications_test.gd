@@ -6,7 +6,7 @@ const PENDING := GamekeeperTypes.ProgressState.APPROVAL_PENDING
 const ENDED := GamekeeperTypes.ProgressState.APPROVAL_ENDED
 const EXPIRY := "2030-01-01T00:00:00.000Z"
 
-var _client: GamekeeperClient
+var _client: GkClient
 var _heard: PackedStringArray = []
 var _told: Array[GamekeeperTypes.Progress] = []
 var _lines: PackedStringArray = []
@@ -58,7 +58,7 @@ func test_behaviour__it_ends_with_the_connection() -> void:
 
 func test_behaviour__it_ends_when_the_game_cancels() -> void:
 	await _connect()
-	var options := GamekeeperCallOptions.new()
+	var options := GkCallOptions.new()
 	var results: Array[GamekeeperResult] = []
 	_collect(results, [_progress(PENDING)], options)
 	await _wait_until(func() -> bool: return _heard.size() == 1)
@@ -141,21 +141,21 @@ func _connect() -> void:
 
 
 func _tell(
-	told: Array, next: String = "answer", options: GamekeeperCallOptions = null
+	told: Array, next: String = "answer", options: GkCallOptions = null
 ) -> GamekeeperResult:
 	var result := await _client.call_method("test.tell", {"told": told, "next": next}, options)
 	_heard.append("answered")
 	return result
 
 
-static func _in_a_moment() -> GamekeeperCallOptions:
-	var options := GamekeeperCallOptions.new()
+static func _in_a_moment() -> GkCallOptions:
+	var options := GkCallOptions.new()
 	options.timeout_ms = 300
 	return options
 
 
 func _collect(
-	results: Array[GamekeeperResult], told: Array, options: GamekeeperCallOptions
+	results: Array[GamekeeperResult], told: Array, options: GkCallOptions
 ) -> void:
 	results.append(await _tell(told, "wait", options))
 
@@ -180,8 +180,8 @@ func _miss(count: int) -> void:
 	_missed.append(count)
 
 
-func _take_line(level: GamekeeperLog.Level, line: String) -> void:
-	_lines.append("%s %s" % [GamekeeperLog.Level.keys()[level], line])
+func _take_line(level: GamekeeperConnectOptions.LogLevel, line: String) -> void:
+	_lines.append("%s %s" % [GamekeeperConnectOptions.LogLevel.keys()[level], line])
 
 
 func _expect_heard(expected: Array) -> void:

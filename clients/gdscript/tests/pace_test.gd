@@ -3,7 +3,7 @@ extends GamekeeperTestSuite
 
 const CALLS := 200
 
-var _client: GamekeeperClient
+var _client: GkClient
 var _results: Array[GamekeeperResult] = []
 
 
@@ -39,7 +39,7 @@ func test_behaviour__while_they_are_parsed_the_game_goes_on() -> void:
 	var frames := 0
 	while done.is_empty():
 		await tree.process_frame
-		if not _client._connection._parsed_aside.is_empty():
+		if not _client._link._connection._parsed_aside.is_empty():
 			frames += 1
 	expect(frames > 0, "no frame while they were parsed")
 
@@ -47,9 +47,9 @@ func test_behaviour__while_they_are_parsed_the_game_goes_on() -> void:
 func test_behaviour__a_connection_that_ends_while_they_are_parsed_settles_them() -> void:
 	_results.clear()
 	_collect("wallet.list", {})
-	while _client._connection._parsed_aside.is_empty():
+	while _client._link._connection._parsed_aside.is_empty():
 		await tree.process_frame
-	_client._connection._break_off("as the test wishes")
+	_client._link._connection._break_off("as the test wishes")
 	while _results.is_empty():
 		await tree.process_frame
 	expect_error(_results[0], GamekeeperErrors.CONNECTION_CLOSED)
@@ -74,12 +74,12 @@ func test_behaviour__what_is_not_a_matter_of_speed_is_told() -> void:
 
 
 func test_behaviour__a_held_call_can_be_cancelled_and_runs_out_of_time() -> void:
-	var options := GamekeeperCallOptions.new()
+	var options := GkCallOptions.new()
 	_results.clear()
 	_collect("test.limited", {"id": "one", "times": 1, "retryAfterMs": 5_000}, options)
-	while _client._connection._held_calls._held.is_empty():
+	while _client._link._connection._held_calls._held.is_empty():
 		await tree.process_frame
-	var impatient := GamekeeperCallOptions.new()
+	var impatient := GkCallOptions.new()
 	impatient.timeout_ms = 200
 	expect_error(
 		await _client.call_method("test.echo", {}, impatient), GamekeeperErrors.RATE_LIMITED
@@ -100,7 +100,7 @@ func test_behaviour__a_daemon_that_hangs_is_told_of_and_when_it_goes_on() -> voi
 	var on_resumed := note.bind("resumed")
 	_client.stopped_responding.connect(on_stopped)
 	_client.resumed_responding.connect(on_resumed)
-	var connection := _client._connection
+	var connection: GkConnection = _client._link._connection
 	expect_equal([connection.silence_ms, connection.frozen_ms], [1_500, 3_000])
 	# Much sooner, so that a busy machine sees it too.
 	connection.silence_ms = 100
@@ -117,6 +117,6 @@ func test_behaviour__a_daemon_that_hangs_is_told_of_and_when_it_goes_on() -> voi
 
 
 func _collect(
-	method: String, parameters: Dictionary, options: GamekeeperCallOptions = null
+	method: String, parameters: Dictionary, options: GkCallOptions = null
 ) -> void:
 	_results.append(await _client.call_method(method, parameters, options))

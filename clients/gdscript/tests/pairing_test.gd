@@ -18,7 +18,7 @@ const MANIFEST := {
 	}],
 }
 
-var _client: GamekeeperClient
+var _client: GkClient
 var _shown: Array[String] = []
 
 

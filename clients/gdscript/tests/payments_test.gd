@@ -6,7 +6,7 @@ extends GamekeeperTestSuite
 
 const CONNECT_MSEC_MAX := 60_000
 
-var _client: GamekeeperClient
+var _client: GkClient
 var _begun := 0
 var _paid := 0
 var _unknown := 0
@@ -64,7 +64,7 @@ func _is_enough() -> bool:
 
 
 func _pay() -> GamekeeperResult:
-	var methods: GamekeeperMethods = _client.get("resources")
+	var methods: GkMethods = _client.get("resources")
 	return await methods.call("transfer", GamekeeperParameters.ResourcesTransfer.new({
 		"resource": OS.get_environment("TEST_RESOURCE"),
 		"recipient": OS.get_environment("TEST_FRIEND"),

@@ -7,7 +7,7 @@ const STOPPED_MS := 3_000
 
 var _play := {}
 ## The session's client, and what it was told of its connection.
-var _client: GamekeeperClient
+var _client: GkClient
 var _is_reopened := false
 var _close_code := 0
 var _numbers := 0
@@ -28,11 +28,11 @@ func _play_it() -> Dictionary:
 		OS.unset_environment("FLATPAK_ID")
 	var told := {"name": _play["name"], "beganMs": _now_ms()}
 	var games: int = _play.get("games", 1)
-	var clients: Array[GamekeeperClient] = []
+	var clients: Array[GkClient] = []
 	var opened: Array[GamekeeperResult] = []
 	for _game in games:
 		clients.append(_make_client())
-		var open := func(client: GamekeeperClient) -> void:
+		var open := func(client: GkClient) -> void:
 			opened.append(await client.connect_to_daemon(_make_options(_play.has("launch"))))
 		open.call(clients[-1])
 	_listen(clients[0])
@@ -53,8 +53,8 @@ func _now_ms() -> int:
 	return int(Time.get_unix_time_from_system() * 1000)
 
 
-func _make_client() -> GamekeeperClient:
-	var client := GamekeeperClient.new()
+func _make_client() -> GkClient:
+	var client := GkClient.new()
 	tree.root.add_child(client)
 	return client
 
@@ -74,17 +74,17 @@ func _make_options(is_launching: bool) -> GamekeeperConnectOptions:
 	return options
 
 
-func _listen(client: GamekeeperClient) -> void:
+func _listen(client: GkClient) -> void:
 	_client = client
 	_is_reopened = false
 	_close_code = 0
 	_client.disconnected.connect(_on_disconnected)
-	_client.reconnect_failed.connect(_on_closed.bind(GamekeeperConnection.CLOSE_ABNORMAL))
+	_client.reconnect_failed.connect(_on_closed.bind(GkConnection.CLOSE_ABNORMAL))
 
 
 func _on_disconnected(error: GamekeeperError) -> void:
 	var code: int = error.context["code"]
-	if code == GamekeeperConnection.CLOSE_NORMAL:
+	if code == GkConnection.CLOSE_NORMAL:
 		_close_code = code
 	_client.connected.connect(_on_reopened, CONNECT_ONE_SHOT)
 
@@ -152,7 +152,7 @@ func _collect(step: Dictionary, outcomes: PackedStringArray) -> void:
 
 
 func _call(step: Dictionary) -> String:
-	var options := GamekeeperCallOptions.new()
+	var options := GkCallOptions.new()
 	options.timeout_ms = step.get("withinMs", options.timeout_ms)
 	match step["do"]:
 		"send":

@@ -4,7 +4,7 @@ extends GamekeeperTestSuite
 
 const OTHER_NETWORK := "2222222222222222222222222222222"
 
-var _client: GamekeeperClient
+var _client: GkClient
 var _results: Array[GamekeeperResult] = []
 ## Whether the session was open when each of them came.
 var _was_open: Array[bool] = []
@@ -64,7 +64,7 @@ func test_behaviour__a_daemon_on_another_port_with_another_secret_is_found() -> 
 
 func test_behaviour__a_daemon_that_starts_ends_the_pause() -> void:
 	# Longer than a test may take.
-	_client._pause_ms = 3_600_000
+	_client._link._pause_ms = 3_600_000
 	_results.clear()
 	_collect("test.restart", {})
 	await _wait_for_results(1)
@@ -72,8 +72,8 @@ func test_behaviour__a_daemon_that_starts_ends_the_pause() -> void:
 
 
 func test_behaviour__a_daemon_that_hangs_is_lost_and_its_writes_are_settled() -> void:
-	_client._connection.silence_ms = 100
-	_client._connection.silence_max_ms = 500
+	_client._link._connection.silence_ms = 100
+	_client._link._connection.silence_max_ms = 500
 	_results.clear()
 	_collect("test.hang", {}, _make_patient())
 	_collect("test.lossy", {"idempotencyKey": "hang"}, _make_patient())
@@ -85,11 +85,11 @@ func test_behaviour__a_daemon_that_hangs_is_lost_and_its_writes_are_settled() ->
 
 
 func test_behaviour__a_daemon_that_takes_long_is_waited_for() -> void:
-	var connection := _client._connection
+	var connection: GkConnection = _client._link._connection
 	connection.silence_ms = 100
 	connection.silence_max_ms = 20_000
 	expect_ok(await _client.call_method("test.late", {"ms": 1_000}, _make_patient()))
-	expect(_client._connection == connection, "another connection")
+	expect(_client._link._connection == connection, "another connection")
 
 
 func test_behaviour__a_write_whose_socket_breaks_under_its_frame_is_settled() -> void:
@@ -158,12 +158,12 @@ func test_behaviour__a_client_that_does_not_reconnect_asks_for_more_too() -> voi
 func test_behaviour__the_session_goes_on_where_the_player_refuses() -> void:
 	_results.clear()
 	expect_ok(await _client.call_method("test.player", {"refuses": true}))
-	var connection := _client._connection
+	var connection: GkConnection = _client._link._connection
 	_collect("test.late", {"ms": 300})
 	expect_error(await _client.ask_for_missing(), GamekeeperErrors.PAIRING_REFUSED)
 	await _wait_for_results(1)
 	expect_ok(_results[0])
-	expect(_client._connection == connection, "another connection")
+	expect(_client._link._connection == connection, "another connection")
 
 
 func test_behaviour__a_question_ends_with_a_session_that_is_lost_otherwise() -> void:
@@ -199,7 +199,7 @@ func test_error__outcome_unknown_when_the_game_does_not_want_a_reconnection() ->
 
 func test_error__outcome_unknown_when_the_game_cancels_a_lost_write() -> void:
 	_results.clear()
-	var options := GamekeeperCallOptions.new()
+	var options := GkCallOptions.new()
 	var parameters := {"idempotencyKey": "cancelled", "losses": 1}
 	_collect("test.lossy", parameters, options)
 	await _client.reconnect_scheduled
@@ -255,7 +255,7 @@ func test_error__outcome_unknown_when_the_session_is_refused() -> void:
 	_client.reconnect_failed.connect(note)
 	var lines: Array[String] = []
 	var options := _make_options()
-	options.logger = func(_level: GamekeeperLog.Level, line: String) -> void: lines.append(line)
+	options.logger = func(_level: GamekeeperConnectOptions.LogLevel, line: String) -> void: lines.append(line)
 	expect_ok(await _client.connect_to_daemon(options))
 	_collect("test.lossy", {"idempotencyKey": "refused-session", "losses": 1, "how": "none"})
 	_collect("test.restart", {"refusal": "SchemaMismatch"})
@@ -289,8 +289,8 @@ func _expect_unknown(result: GamekeeperResult, key: String) -> void:
 	expect(key.is_empty() or key in result.error.message, "the message does not tell the key")
 
 
-func _make_patient() -> GamekeeperCallOptions:
-	var options := GamekeeperCallOptions.new()
+func _make_patient() -> GkCallOptions:
+	var options := GkCallOptions.new()
 	options.timeout_ms = 0
 	return options
 
@@ -305,7 +305,7 @@ func _make_options() -> GamekeeperConnectOptions:
 
 
 func _collect(
-	method: String, parameters: Dictionary, options: GamekeeperCallOptions = null
+	method: String, parameters: Dictionary, options: GkCallOptions = null
 ) -> void:
 	_results.append(await _client.call_method(method, parameters, options))
 	_was_open.append(_client.is_connected_to_daemon())

@@ -15,9 +15,9 @@ func tear_down() -> void:
 
 func test_default() -> void:
 	_write(_make_content())
-	var found := GamekeeperStartFile.find(FOLDER)
+	var found := GkStartFile.find(FOLDER)
 	if expect_ok(found):
-		var file: GamekeeperStartFile = found.value
+		var file: GkStartFile = found.value
 		expect_equal(file.url, "ws://127.0.0.1:4000/")
 		expect_equal(file.secret, SECRET.hex_decode())
 		expect_equal(file.pid, OS.get_process_id())
@@ -26,9 +26,9 @@ func test_default() -> void:
 func test_behaviour__the_folder_comes_from_the_environment() -> void:
 	var before := OS.get_environment("GAMEKEEPER_HOME")
 	OS.set_environment("GAMEKEEPER_HOME", "/chosen")
-	expect_equal(GamekeeperStartFile.default_home(), "/chosen")
+	expect_equal(GkStartFile.default_home(), "/chosen")
 	OS.unset_environment("GAMEKEEPER_HOME")
-	expect_equal(GamekeeperStartFile.default_home().get_file(), "gamekeeper")
+	expect_equal(GkStartFile.default_home().get_file(), "gamekeeper")
 	if not before.is_empty():
 		OS.set_environment("GAMEKEEPER_HOME", before)
 
@@ -38,34 +38,34 @@ func test_behaviour__in_a_flatpak_the_folder_is_the_players() -> void:
 	OS.unset_environment("GAMEKEEPER_HOME")
 	OS.set_environment("FLATPAK_ID", "com.example.farm")
 	OS.set_environment("HOST_XDG_DATA_HOME", "/host")
-	expect_equal(GamekeeperStartFile.default_home(), "/host/gamekeeper")
+	expect_equal(GkStartFile.default_home(), "/host/gamekeeper")
 	# Processes outside are not seen: the handshake says whether one runs.
-	expect(GamekeeperStartFile.may_run(1 << 30), "a process that is not seen may run")
+	expect(GkStartFile.may_run(1 << 30), "a process that is not seen may run")
 	OS.unset_environment("HOST_XDG_DATA_HOME")
-	expect(GamekeeperStartFile.default_home().ends_with("/.local/share/gamekeeper"), "the default")
+	expect(GkStartFile.default_home().ends_with("/.local/share/gamekeeper"), "the default")
 	OS.unset_environment("FLATPAK_ID")
 	if DirAccess.dir_exists_absolute("/proc/self"):
-		expect(not GamekeeperStartFile.may_run(1 << 30), "a process that does not run")
+		expect(not GkStartFile.may_run(1 << 30), "a process that does not run")
 	if not chosen.is_empty():
 		OS.set_environment("GAMEKEEPER_HOME", chosen)
 
 
 func test_error__daemon_not_running() -> void:
 	var not_running := GamekeeperErrors.DAEMON_NOT_RUNNING
-	expect_error(GamekeeperStartFile.find("user://nowhere"), not_running)
+	expect_error(GkStartFile.find("user://nowhere"), not_running)
 	for change: Dictionary in [{"format": 2}, {"url": null}, {"secret": "00"}, {"pid": "1"}]:
 		_write(_make_content().merged(change, true))
-		expect_error(GamekeeperStartFile.find(FOLDER), not_running)
+		expect_error(GkStartFile.find(FOLDER), not_running)
 	var file := FileAccess.open(FOLDER.path_join("daemon.json"), FileAccess.WRITE)
 	file.store_string("{")
 	file.close()
-	expect_error(GamekeeperStartFile.find(FOLDER), not_running)
+	expect_error(GkStartFile.find(FOLDER), not_running)
 
 
 func test_behaviour__a_process_that_does_not_run_is_known_where_the_system_tells() -> void:
-	expect(GamekeeperStartFile.may_run(OS.get_process_id()), "this process runs")
+	expect(GkStartFile.may_run(OS.get_process_id()), "this process runs")
 	var is_known := OS.get_name() == "macOS" or DirAccess.dir_exists_absolute("/proc/self")
-	expect_equal(GamekeeperStartFile.may_run(4_190_000), not is_known)
+	expect_equal(GkStartFile.may_run(4_190_000), not is_known)
 
 
 func _make_content() -> Dictionary:

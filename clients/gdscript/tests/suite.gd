@@ -3,6 +3,20 @@ extends RefCounted
 ## Base of a suite: every method that starts with test_ is a test, in the order of the file. Its name on
 ## the line is the text of TITLES, or the method's own.
 
+## The addon's own classes, which have no global names.
+const GkAmounts := preload("res://addons/gamekeeper/amounts.gd")
+const GkBase58 := preload("res://addons/gamekeeper/base58.gd")
+const GkBigInteger := preload("res://addons/gamekeeper/big_integer.gd")
+const GkCallOptions := preload("res://addons/gamekeeper/call_options.gd")
+const GkClient := preload("res://addons/gamekeeper/client.gd")
+const GkConnection := preload("res://addons/gamekeeper/connection.gd")
+const GkInput := preload("res://addons/gamekeeper/input.gd")
+const GkMethods := preload("res://addons/gamekeeper/methods.gd")
+const GkPages := preload("res://addons/gamekeeper/pages.gd")
+const GkReader := preload("res://addons/gamekeeper/reader.gd")
+const GkRecord := preload("res://addons/gamekeeper/record.gd")
+const GkStartFile := preload("res://addons/gamekeeper/start_file.gd")
+
 var tree: SceneTree
 var passed := 0
 var failed := 0

@@ -3,7 +3,7 @@ extends GamekeeperTestSuite
 ## as a file in the folder that TEST_SCENES names; what was answered is printed, a line a scene.
 ## Whoever started it (test/together) compares it with the ledger.
 
-var _client: GamekeeperClient
+var _client: GkClient
 var _parameters: Dictionary = {}
 var _waiting := 0
 var _outcomes: Dictionary[String, int] = {}
@@ -49,13 +49,13 @@ func _play(scene: Dictionary) -> void:
 func _make(write: Dictionary) -> void:
 	_waiting += 1
 	var names: PackedStringArray = str(write["method"]).split(".")
-	var methods: GamekeeperMethods = _client.get(names[0])
+	var methods: GkMethods = _client.get(names[0])
 	var script: GDScript = _parameters[_capitalise(names[0]) + _capitalise(names[1])]
 	var given: Dictionary = write["params"]
 	var properties := {}
 	for wire: String in given:
 		properties[wire.to_snake_case()] = given[wire]
-	var parameters: GamekeeperInput = script.new(properties)
+	var parameters: GkInput = script.new(properties)
 	var result: GamekeeperResult = await methods.call(names[1].to_snake_case(), parameters)
 	_waiting -= 1
 	var outcome := "Success" if result.ok else result.error.name

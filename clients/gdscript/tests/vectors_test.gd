@@ -2,7 +2,7 @@ extends GamekeeperTestSuite
 ## Plays test/vectors through the typed operations, on a daemon that gives each session the state of
 ## the vector that it names as its game. The folders come in the environment.
 
-var _client: GamekeeperClient
+var _client: GkClient
 var _parameters: Dictionary = {}
 ## Names of actions by operation; the empty text where there is none.
 var _actions: Dictionary = {}
@@ -60,7 +60,7 @@ func _call(request: Dictionary) -> GamekeeperResult:
 	var operation := method.trim_prefix("api.")
 	var script := _find_parameters(operation)
 	var given: Dictionary = request["params"]
-	var methods: GamekeeperMethods = _client.get("api")
+	var methods: GkMethods = _client.get("api")
 	return await methods.call(operation.to_snake_case(), _make_input(script, given))
 
 
@@ -77,8 +77,8 @@ func _capitalise(name: String) -> String:
 
 
 ## The input that these parameters come from.
-func _make_input(script: GDScript, json: Dictionary) -> GamekeeperInput:
-	var plain: GamekeeperInput = script.new()
+func _make_input(script: GDScript, json: Dictionary) -> GkInput:
+	var plain: GkInput = script.new()
 	var fields: Dictionary = plain._get_fields()
 	var nested := plain._get_nested_classes()
 	var properties := {}
@@ -130,8 +130,8 @@ func _untyped(value: Variant) -> Variant:
 
 
 func _plain(value: Variant) -> Variant:
-	if value is GamekeeperRecord:
-		var record: GamekeeperRecord = value
+	if value is GkRecord:
+		var record: GkRecord = value
 		return _plain(record.to_json())
 	if value is Array:
 		var list: Array = value

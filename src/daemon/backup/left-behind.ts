@@ -3,10 +3,9 @@ import { isGamekeeperError } from '../../core/errors.ts';
 import type { JournalEntry } from '../../methods/ports.ts';
 import { isSettledState, nextState, statesTaking } from '../../methods/write-machine.ts';
 import type { AuditLine } from '../audit/kinds.ts';
-import { decodeCarried } from '../journal/carried.ts';
+import { missingAmong } from '../journal/carried.ts';
 import type { JournalEnd } from '../journal/counter-file.ts';
 import { openJournalDatabase } from '../journal/database.ts';
-import { hashedKey, SIGNATURES } from '../journal/facts.ts';
 import { openJournal } from '../journal/journal.ts';
 
 /** Carries over idempotency keys when a restore replaces the journal. */
@@ -60,14 +59,7 @@ function* pagesOf(
   try {
     opened = openJournalDatabase(path, end);
     yield* opened.contents.pages(0);
-    const { id, rows } = opened;
-    const journal = Buffer.from(id).toString('hex');
-    // Some of it the journal has on its own disk by now.
-    yield carried
-      .flatMap((bytes) => decodeCarried(bytes, journal))
-      .filter(({ entry: { game, signatures } }) => {
-        return rows.get(hashedKey(SIGNATURES, game, signatures[0]!)) === undefined;
-      });
+    yield missingAmong(carried, opened);
   } catch (error) {
     if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
     yield undefined;

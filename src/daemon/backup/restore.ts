@@ -211,7 +211,7 @@ async function prepareJournals(
     if (network !== null && name === journalNameOf(network)) {
       carryAudit(here, restored, readJournalEnd(home, name));
       const { readCarried } = await import('../ledger-store/embedded-store.ts');
-      const carried = readCarried(join(home, LEDGER));
+      const carried = readCarried(join(home, LEDGER)).map(({ bytes }) => bytes);
       const count = await keepLeftBehind(here, restored, readJournalEnd(home, name), carried);
       if (count === undefined && existsSync(here)) lost.add(name);
       unknownKeys = count ?? 0;

@@ -1,5 +1,8 @@
 import type { CarriedPort, Carrier, JournalEntry } from '../../methods/ports.ts';
+import type { LinkedRows } from '../../sealed/linked-rows.ts';
 import type { AuditLine } from '../audit/kinds.ts';
+import type { JournalAtRest } from './database.ts';
+import { factOf, putFact } from './facts.ts';
 import { type KeptEntry, readEntry, writeEntry } from './kept-entry.ts';
 
 /** An entry that becomes SIGNED, and what the audit says of it. */
@@ -8,17 +11,35 @@ export interface SignedEntry {
   readonly line: AuditLine;
 }
 
+/** One that the ledger carries. */
+interface CarriedEntry extends SignedEntry {
+  /** The journal counts them, so that it tells what it has had, also once it has forgotten it. */
+  readonly number: number;
+}
+
 /** The form in which the ledger carries it: JSON. */
-interface CarriedForm extends Pick<SignedEntry, 'line'> {
+interface CarriedForm extends Omit<CarriedEntry, 'entry'> {
   readonly entry: KeptEntry;
   /** Of the journal, in hexadecimal. */
   readonly journal: string;
 }
 
-/** What is carried for a journal; none if it is for another. @param journal its id, hexadecimal. */
-export function decodeCarried(bytes: Uint8Array, journal: string): SignedEntry[] {
-  const { entry, line, ...of } = JSON.parse(Buffer.from(bytes).toString()) as CarriedForm;
-  return of.journal === journal ? [{ entry: readEntry(entry), line }] : [];
+/** What is carried for a journal that it never had, by its number; nothing that is for another. */
+export function missingAmong(
+  carried: readonly Uint8Array[],
+  { id, rows }: Pick<JournalAtRest, 'id' | 'rows'>,
+): CarriedEntry[] {
+  const journal = Buffer.from(id).toString('hex');
+  const had = carriedNumberOf(rows);
+  const forms = carried.map((bytes) => JSON.parse(Buffer.from(bytes).toString()) as CarriedForm);
+  const missing = forms.filter((form) => form.journal === journal && form.number > had);
+  missing.sort((one, other) => one.number - other.number);
+  return missing.map(({ entry, line, number }) => ({ entry: readEntry(entry), line, number }));
+}
+
+/** The number of the last carried entry that a journal has had; 0 before the first. */
+function carriedNumberOf(rows: LinkedRows): number {
+  return factOf<number>(rows, 'carried') ?? 0;
 }
 
 /** More that the journal has not on disk is not left to the ledger: it is behind. */
@@ -29,24 +50,35 @@ const CARRIED_MAX = 1024;
  * yet. A start takes them into the journal: see `takeIn` there.
  */
 export class CarriedEntries implements Carrier {
-  /** What the ledger had at the start, and the journal may lack. */
-  readonly left: readonly SignedEntry[];
-  readonly #journal: string;
+  readonly #journal: Pick<JournalAtRest, 'id' | 'rows'>;
   readonly #ledger: CarriedPort | undefined;
-  readonly #entries = new Map<string, SignedEntry>();
+  readonly #entries = new Map<string, CarriedEntry>();
+  #lastNumber: number;
   /** The journal had no room the last time. */
   #isBehind = false;
 
-  constructor(journal: Uint8Array, ledger: CarriedPort | undefined) {
-    this.#journal = Buffer.from(journal).toString('hex');
+  constructor(journal: Pick<JournalAtRest, 'id' | 'rows'>, ledger: CarriedPort | undefined) {
+    this.#journal = journal;
     this.#ledger = ledger;
-    const carried = ledger?.read() ?? [];
-    this.left = carried.flatMap(({ bytes }) => decodeCarried(bytes, this.#journal));
+    this.#lastNumber = carriedNumberOf(journal.rows);
   }
 
-  /** Whether one of a message was left: until it goes, each start would take it in. */
-  hasLeft(signatures: readonly string[]): boolean {
-    return this.left.some(({ entry }) => signatures.includes(entry.signatures[0]!));
+  /** What the ledger has, and the journal lacks: inside the commit that takes it in. */
+  takeLeft(): SignedEntry[] {
+    const carried = this.#ledger?.read() ?? [];
+    const left = missingAmong(
+      carried.map(({ bytes }) => bytes),
+      this.#journal,
+    );
+    this.#lastNumber = left.at(-1)?.number ?? this.#lastNumber;
+    this.noteAll();
+    return left;
+  }
+
+  /** Inside a commit that has all entries. */
+  noteAll(): void {
+    const { rows } = this.#journal;
+    if (carriedNumberOf(rows) < this.#lastNumber) putFact(rows, 'carried', this.#lastNumber);
   }
 
   /** To be called when the journal has what was left. */
@@ -62,7 +94,8 @@ export class CarriedEntries implements Carrier {
     const { count, signatures } = signed.entry;
     if (this.#ledger === undefined || count !== undefined) return false;
     if (this.#isBehind || this.#entries.size >= CARRIED_MAX) return false;
-    this.#entries.set(signatures[0]!, signed);
+    this.#lastNumber += 1;
+    this.#entries.set(signatures[0]!, { ...signed, number: this.#lastNumber });
     return true;
   }
 
@@ -91,8 +124,9 @@ export class CarriedEntries implements Carrier {
   }
 
   encode(signature: string): Uint8Array {
-    const { entry, line } = this.#entries.get(signature)!;
-    const form: CarriedForm = { journal: this.#journal, entry: writeEntry(entry), line };
+    const journal = Buffer.from(this.#journal.id).toString('hex');
+    const { entry, ...rest } = this.#entries.get(signature)!;
+    const form: CarriedForm = { journal, entry: writeEntry(entry), ...rest };
     return Buffer.from(JSON.stringify(form));
   }
 }

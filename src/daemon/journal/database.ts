@@ -249,6 +249,15 @@ export function lastCommitMsOf({ rows }: Pick<JournalDatabase, 'rows'>): number 
   return factOf<CommittedHead>(rows, 'head')?.atMs;
 }
 
+/** The end of the ledger's log in the last commit; undefined if it has none. */
+export function ledgerEndOf({
+  rows,
+}: Pick<JournalDatabase, 'rows'>): (LogHead & { readonly notedMs: number }) | undefined {
+  const { ledger, atMs } = factOf<CommittedHead>(rows, 'head') ?? {};
+  if (ledger === undefined) return undefined;
+  return { key: ledger.key, hash: Buffer.from(ledger.hash, 'hex'), notedMs: atMs! };
+}
+
 /** The end of a journal; undefined if nothing was ever committed. */
 export function readLastHead({
   id,

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isGamekeeperError } from '../../core/errors.ts';
-import type { CarriedPort } from '../../methods/ports.ts';
+import type { CarriedPort, LogHead } from '../../methods/ports.ts';
 import { establishWitness, noteMade, openWitness } from '../home/home-file.ts';
 import { lockHome } from '../home/home-lock.ts';
+import type { JournalEnd } from './counter-file.ts';
+import { ledgerEndOf, openJournalAtRest } from './database.ts';
 import { journalNameOf, openNetworkJournal } from './journal.ts';
 import { journalEndIn } from './witnessed-end.ts';
 
@@ -19,8 +21,7 @@ export async function handOverCarried(
   network: string,
   carried: Pick<CarriedPort, 'read'>,
 ): Promise<void> {
-  const name = journalNameOf(network);
-  if (!existsSync(join(home, name)) || carried.read().length === 0) return;
+  if (!isForJournal(home, network, carried)) return;
   let unlock: () => void;
   try {
     unlock = lockHome(home, 'daemon');
@@ -29,17 +30,44 @@ export async function handOverCarried(
     throw error;
   }
   try {
-    const { witness } = await openWitness(home, 'daemon');
-    try {
-      await noteMade(home, { name });
-      const port = { read: () => carried.read(), carryFor() {} };
-      const end = journalEndIn(witness, name);
-      await (await openNetworkJournal(home, network, { end, carried: port })).close();
-      await establishWitness(home, 'daemon', witness);
-    } finally {
-      witness.close();
-    }
+    await takeInCarried(home, network, carried);
   } finally {
     unlock();
   }
+}
+
+/** As `handOverCarried`, where the caller has the home's lock of a daemon. */
+export async function takeInCarried(
+  home: string,
+  network: string,
+  carried: Pick<CarriedPort, 'read'>,
+): Promise<void> {
+  if (!isForJournal(home, network, carried)) return;
+  const name = journalNameOf(network);
+  const { witness } = await openWitness(home, 'daemon');
+  try {
+    await noteMade(home, { name });
+    const port = { read: () => carried.read(), carryFor() {} };
+    const end = journalEndIn(witness, name);
+    const known = readLedgerEnd(join(home, name), end);
+    const options = { end, carried: port, ledgerHead: () => known };
+    await (await openNetworkJournal(home, network, options)).close();
+    await establishWitness(home, 'daemon', witness);
+  } finally {
+    witness.close();
+  }
+}
+
+/** What the journal vouches for, whoever opens it. */
+function readLedgerEnd(file: string, end: JournalEnd): LogHead | undefined {
+  const opened = openJournalAtRest(file, end);
+  try {
+    return opened && ledgerEndOf(opened);
+  } finally {
+    opened?.close();
+  }
+}
+
+function isForJournal(home: string, network: string, carried: Pick<CarriedPort, 'read'>): boolean {
+  return existsSync(join(home, journalNameOf(network))) && carried.read().length > 0;
 }

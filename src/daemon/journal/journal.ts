@@ -74,6 +74,8 @@ interface CommitWatch {
 /** Who waits for an entry, a line of the audit, or a change of other rows. */
 interface Waiter {
   readonly entry?: JournalEntry;
+  /** What waited in the entry's place, and does so again where there is no room for it. */
+  readonly before?: Waiting | undefined;
   readonly line?: AuditLine;
   readonly change?: () => void;
   readonly onCommit?: (() => void) | undefined;
@@ -163,7 +165,7 @@ export class Journal implements JournalPort {
     this.audit = this.#auditPort();
     this.#tables = new JournalTables(opened, this.grants);
     this.lastCommitMs = lastCommitMsOf(opened);
-    this.#carried = new CarriedEntries(opened.id, options.carried);
+    this.#carried = new CarriedEntries(opened, options.carried);
     this.#begin = opened.database.prepare('BEGIN IMMEDIATE');
     this.#end = opened.database.prepare('COMMIT');
     const begins = this.#lines.state.lines.number === 0;
@@ -171,8 +173,8 @@ export class Journal implements JournalPort {
     const lines = begins ? [this.#lines.make('BEGUN', { writes })] : [];
     this.#age = this.#commitNow(() => {
       const age = new JournalAge(opened.rows, now ?? Date.now);
-      for (const left of this.#carried.left) this.#takeIn(left, age);
-      this.#prune(age, PRUNED_AT_START);
+      for (const left of this.#carried.takeLeft()) this.#takeIn(left, age);
+      this.#tables.prune(age, PRUNED_AT_START);
       return age;
     }, lines);
     this.#carried.begin();
@@ -183,11 +185,6 @@ export class Journal implements JournalPort {
     if (this.#tables.findBySignature(entry.game, entry.signatures[0]!) !== undefined) return;
     this.#tables.put({ entry, era: null, ...age.read() });
     this.#lines.write(line);
-  }
-
-  /** Nothing of this process is old in it: days of use are counted at starts. */
-  #prune(age: JournalAge, count: number): void {
-    this.#tables.prune(age, count, (signatures) => this.#carried.hasLeft(signatures));
   }
 
   /** Path of the file. */
@@ -212,8 +209,8 @@ export class Journal implements JournalPort {
 
   async put(entry: JournalEntry, onCommit?: () => void): Promise<void> {
     this.#requireSound();
-    this.#hold(entry);
-    await this.#wait({ entry, onCommit });
+    const before = this.#hold(entry);
+    await this.#wait({ entry, before, onCommit });
   }
 
   async putSigned(
@@ -226,8 +223,8 @@ export class Journal implements JournalPort {
     const grant = entry.count?.last?.grant ?? null;
     const said = { game, wallet, method, key, signatures, effect, takes, grant, approval };
     const line = this.#lines.make('SIGNED', said);
-    this.#hold(entry, line);
-    if (!this.#carried.take({ entry, line })) return this.#wait({ entry, onCommit });
+    const before = this.#hold(entry, line);
+    if (!this.#carried.take({ entry, line })) return this.#wait({ entry, before, onCommit });
     this.#drainLater();
     onCommit?.();
   }
@@ -235,8 +232,8 @@ export class Journal implements JournalPort {
   /** As `put`, of an entry of another journal, with a line that the audit does not have yet. */
   async putLeft(entry: JournalEntry, line?: AuditLine): Promise<void> {
     this.#requireSound();
-    this.#hold(entry, line);
-    await this.#wait({ entry });
+    const before = this.#hold(entry, line);
+    await this.#wait({ entry, before });
   }
 
   putLater(entry: JournalEntry): void {
@@ -247,7 +244,11 @@ export class Journal implements JournalPort {
 
   whenDurable(): Promise<void> | undefined {
     const isHeld = this.#carried.size > (this.#unsynced?.signatures.length ?? 0);
-    if (isHeld) this.#drainSoon();
+    if (isHeld) {
+      // After a failure nothing becomes durable any more.
+      this.#requireSound();
+      this.#drainSoon();
+    }
     const waits = isHeld || this.#waiters.length > 0;
     const waiters = waits ? this.#waiters : this.#unsynced?.waiters;
     if (waiters === undefined) return undefined;
@@ -378,13 +379,15 @@ export class Journal implements JournalPort {
     });
   }
 
-  #hold(entry: JournalEntry, line?: AuditLine): void {
+  /** @returns what waited in its place. */
+  #hold(entry: JournalEntry, line?: AuditLine): Waiting | undefined {
     const slot = slotOf(entry);
     const before = this.#waiting.get(slot);
     // The era of settlement counts, not that of the receipt.
     const isSettled = before !== undefined && isSettledState(before.entry.state);
     const era = isSettled && isSettledState(entry.state) ? before.era : this.#era();
     this.#waiting.set(slot, { entry, era, line: line ?? before?.line });
+    return before;
   }
 
   #drainLater(): void {
@@ -504,9 +507,10 @@ export class Journal implements JournalPort {
   #refuse(waiters: readonly Waiter[], error: unknown): void {
     const isInDoubt = this.#failure !== undefined;
     this.#carried.fallBehind();
+    // The newest of a key first, so that the oldest is what stays.
+    for (const waiter of waiters.toReversed()) this.#giveUp(waiter);
     for (const { entry, line, reject } of waiters) {
       if (line !== undefined) this.#lines.giveUp(line);
-      if (entry !== undefined) this.#giveUp(entry);
       reject(isInDoubt && entry !== undefined ? inDoubt(entry, error) : error);
     }
     if (isInDoubt || !(this.#waiting.size > 0 || this.#lines.isWaiting)) return;
@@ -514,9 +518,12 @@ export class Journal implements JournalPort {
     this.#later.unref();
   }
 
-  #giveUp(entry: JournalEntry): void {
+  #giveUp({ entry, before }: Waiter): void {
+    if (entry === undefined) return;
     const slot = slotOf(entry);
-    if (this.#waiting.get(slot)?.entry === entry) this.#waiting.delete(slot);
+    if (this.#waiting.get(slot)?.entry !== entry) return;
+    if (before === undefined) this.#waiting.delete(slot);
+    else this.#waiting.set(slot, before);
   }
 
   /** Commits what waits; undefined if nothing does. */
@@ -531,7 +538,8 @@ export class Journal implements JournalPort {
         this.#tables.put({ entry, era, atMs, day });
         if (line !== undefined) this.#lines.write(line);
       }
-      this.#prune(this.#age, PRUNED_AT_COMMIT);
+      this.#carried.noteAll();
+      this.#tables.prune(this.#age, PRUNED_AT_COMMIT);
     });
     this.#waiting.clear();
     return { head, signatures: this.#carried.signatures() };

@@ -159,13 +159,8 @@ export class JournalTables {
   /**
    * Forgets old records among the next `count`, oldest first. If none is old, it does not look
    * again for an hour.
-   * @param isHeld whether messages are known elsewhere too, so that their record has to stay.
    */
-  prune(
-    age: JournalAge,
-    count: number,
-    isHeld: (signatures: readonly string[]) => boolean = () => false,
-  ): void {
+  prune(age: JournalAge, count: number): void {
     const { atMs } = age.read();
     if (atMs < this.#pruneAgainMs) return;
     for (const record of this.#contents.page(this.#pruneFrom, count)) {
@@ -174,7 +169,7 @@ export class JournalTables {
         return;
       }
       this.#pruneFrom = record.number + 1;
-      if (age.isOld(record) && !isHeld(signaturesOf(record))) this.#remove(record.number, record);
+      if (age.isOld(record)) this.#remove(record.number, record);
     }
   }
 
@@ -243,19 +238,14 @@ export class JournalTables {
     return failDamaged(this.#file, 'an entry is of another key', PUT_BACK);
   }
 
-  #remove(number: number, record: JournalRecord): void {
-    const { game, idempotencyKey } = record.entry;
+  #remove(number: number, { entry, earlier = [] }: JournalRecord): void {
+    const { game, idempotencyKey } = entry;
     this.#contents.remove(number);
     this.#rows.remove(hashedKey(WRITES, game, idempotencyKey));
-    for (const signature of signaturesOf(record)) {
+    for (const signature of [...entry.signatures, ...earlier]) {
       this.#rows.remove(hashedKey(SIGNATURES, game, signature));
     }
   }
-}
-
-/** Those of all messages under its key. */
-function signaturesOf({ entry, earlier = [] }: JournalRecord): readonly string[] {
-  return [...entry.signatures, ...earlier];
 }
 
 /**

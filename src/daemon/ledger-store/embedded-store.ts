@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LogHead } from '../../methods/ports.ts';
 import { readGenesisId } from '../../service/ledger/identity/genesis.ts';
-import { carriedAmong } from '../../service/ledger/log/carried.ts';
+import { type CarriedNote, carriedAmong } from '../../service/ledger/log/carried.ts';
 import { EXECUTION_RULES } from '../../service/ledger/replay/rules.ts';
 import { type CheckpointFacts, examineCheckpoint } from '../../service/recovery/checkpoint.ts';
 import { continueStore } from '../../service/recovery/continue-store.ts';
@@ -29,10 +29,10 @@ export function readLedgerNetwork(file: string): string | undefined {
 }
 
 /** What a ledger that is not open carries for a journal, as far as it can be read. */
-export function readCarried(file: string): Uint8Array[] {
+export function readCarried(file: string): CarriedNote[] {
   const kept = new DamagedStore(file);
   try {
-    return [...carriedAmong(kept.rows('meta'))].map(({ bytes }) => bytes);
+    return [...carriedAmong(kept.rows('meta'))];
   } finally {
     kept.close();
   }

@@ -4,8 +4,7 @@ import type { LogHead } from '../../methods/ports.ts';
 import { throwDamage } from '../home/damage.ts';
 import { readHomeNetwork } from '../home/home-file.ts';
 import { readWitness, Witness, witnessNameOf } from '../home/witness.ts';
-import { type CommittedHead, openJournalAtRest } from '../journal/database.ts';
-import { factOf } from '../journal/facts.ts';
+import { ledgerEndOf, openJournalAtRest } from '../journal/database.ts';
 import { journalNameOf, openJournal } from '../journal/journal.ts';
 import { readJournalEnd } from '../journal/witnessed-end.ts';
 
@@ -37,10 +36,9 @@ export class HomeHead {
     const opened = openJournalAtRest(this.name, readJournalEnd(this.#home, this.#journal));
     if (opened === undefined) return undefined;
     try {
-      const { ledger, atMs } = factOf<CommittedHead>(opened.rows, 'head') ?? {};
-      if (ledger === undefined) return undefined;
-      this.#newest = { key: ledger.key, hash: Buffer.from(ledger.hash, 'hex') };
-      return { ...this.#newest, notedMs: atMs! };
+      const end = ledgerEndOf(opened);
+      if (end !== undefined) this.note(end);
+      return end;
     } catch (error) {
       return throwDamage(this.name, error);
     } finally {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isGamekeeperError } from '../../core/errors.ts';
 import type { CarriedPort, ServicePort } from '../../methods/ports.ts';
 import { type OpenedService, openService } from '../../service/compose.ts';
 import type { ExportHeader } from '../../service/controls/export-file.ts';
@@ -21,7 +22,9 @@ import {
 } from '../home/home-file.ts';
 import { lockHome } from '../home/home-lock.ts';
 import type { Witness } from '../home/witness.ts';
+import { takeInCarried } from '../journal/hand-over.ts';
 import { unfinished } from '../journal/hold-journal.ts';
+import { readCarried, readLedgerNetwork } from '../ledger-store/embedded-store.ts';
 import { expectAnotherLedger, HomeHead, WitnessHead } from '../ledger-store/home-head.ts';
 import { keepCheckpoints, openHomeStore, STORE_FILE } from './home-store.ts';
 
@@ -49,7 +52,7 @@ type Settle = (
 /**
  * Replaces the state in a folder, which no process may have open, with an export.
  * @param settle called once it is in place.
- * @throws ExportInvalid, StoreFailed; ControlUnfinished once it is in place.
+ * @throws ExportInvalid, StoreFailed, StorageFull; ControlUnfinished once it is in place.
  */
 export async function importIntoHome(
   home: string,
@@ -60,6 +63,7 @@ export async function importIntoHome(
   try {
     const storePath = join(home, STORE_FILE);
     if (requireHomeFile(home) === 'new') await adoptJournals(home);
+    await handOverOf(home, storePath);
     await expectAnotherLedger(home);
     const header = await importState(file, { storePath, now: () => Date.now(), randomBytes });
     await followImport(home, header, settle).catch((error: Error) => {
@@ -69,6 +73,19 @@ export async function importIntoHome(
     return header;
   } finally {
     unlock();
+  }
+}
+
+/** What the ledger carries that an import replaces: nothing else of it is left. */
+async function handOverOf(home: string, storePath: string): Promise<void> {
+  const network = readLedgerNetwork(storePath);
+  if (network === undefined) return;
+  const carried = readCarried(storePath);
+  try {
+    await takeInCarried(home, network, { read: () => carried });
+  } catch (error) {
+    // An import takes the place of what is damaged, and a damaged journal takes nothing in.
+    if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
   }
 }
 

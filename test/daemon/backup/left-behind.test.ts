@@ -12,6 +12,8 @@ import { makeFolder } from '../support/place.ts';
 
 /** What a restored journal takes over from the one that it takes the place of. */
 
+const said = { wallet: '1'.repeat(32), effect: 'play', takes: [], approval: null } as const;
+
 let folder: ReturnType<typeof makeFolder>;
 let replaced: string;
 let restored: string;
@@ -127,7 +129,6 @@ async function carryOf(
   };
   const opened = openJournalDatabase(replaced);
   const journal = new Journal(opened, { carried: { read: () => [], carryFor } });
-  const said = { wallet: '1'.repeat(32), effect: 'play', takes: [], approval: null } as const;
   await journal.putSigned(signed, said);
   const carried = [carrier!.encode(signed.signatures[0]!)];
   await end(journal, opened.database);
@@ -147,12 +148,23 @@ test('behaviour: what the replaced ledger carries is left behind too, with its l
   await after.close();
 });
 
-test('behaviour: what it still carries and the replaced journal knows better, is not', async () => {
-  const signed = makeEntry('carried', { signatures: ['5'.repeat(88)] });
-  const carried = await carryOf(signed, (journal) =>
-    journal.put({ ...signed, state: keptState('EXPIRED') }),
-  );
+test.each([
+  ['undone', 'SUCCEEDED'],
+  ['never executed', 'EXPIRED'],
+] as const)('behaviour: what is carried and was %s is not left behind', async (_, state) => {
+  const signature = '5'.repeat(88);
+  const signed = makeEntry('key', { signatures: [signature] });
+  let carrier: Carrier | undefined;
+  const carryFor = (one: Carrier): void => {
+    carrier = one;
+  };
+  const journal = openJournal(replaced, { carried: { read: () => [], carryFor } });
+  await journal.putSigned(signed, said);
+  const carried = [carrier!.encode(signature)];
+  await journal.put({ ...signed, state: keptState(state) });
+  if (state === 'SUCCEEDED') journal.forget([{ ...signed, signature }]);
+  await journal.close();
   await fill(restored, []);
   expect(await keepLeftBehind(replaced, restored, undefined, carried)).toBe(0);
-  expect((await readAll(['carried'])).carried).toBeUndefined();
+  expect(await readAll(['key'])).toEqual({ key: undefined });
 });

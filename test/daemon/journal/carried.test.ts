@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DAY_MS } from '../../../src/core/limits.ts';
 import { type JournalDatabase, openJournalDatabase } from '../../../src/daemon/journal/database.ts';
 import { Journal } from '../../../src/daemon/journal/journal.ts';
 import type { CarriedPort, Carrier, SignedFacts } from '../../../src/methods/ports.ts';
@@ -150,23 +149,68 @@ test('behaviour: a journal that has no room leaves nothing more to the ledger', 
   expect(ledger.execute()).toBe(true);
 });
 
-test('behaviour: what is over is not forgotten while the ledger still carries it', async () => {
+test('behaviour: a line of the audit outlives an outcome that finds no room', async () => {
+  const ledger = new LittleLedger();
+  const { database } = open(ledger);
+  await journal.putSigned(farm, facts);
+  expect(ledger.execute()).toBe(true);
+  database.exec('PRAGMA max_page_count = 1');
+  const stale = { ...farm, state: keptState('EXPIRED'), error: { large } };
+  await expect(journal.put(stale)).rejects.toMatchObject({ name: 'StorageFull' });
+  // What is recorded of it instead.
+  journal.putLater({ ...farm, state: keptState('UNKNOWN') });
+  database.exec('PRAGMA max_page_count = 1000000');
+  await journal.whenDurable();
+  expect(journal.find(GAME, 'farm')).toMatchObject({ state: 'UNKNOWN' });
+  expect(lines()).toEqual(['BEGUN', 'SIGNED']);
+});
+
+test('behaviour: what it has had, and forgotten since, it does not take in again', async () => {
+  const ledger = new LittleLedger();
+  open(ledger);
+  await journal.putSigned(farm, facts);
+  expect(ledger.execute()).toBe(true);
+  journal.putLater({ ...farm, state: keptState('SUCCEEDED') });
+  await journal.whenDurable();
+  expect(journal.forget([{ game: GAME, idempotencyKey: 'farm', signature }])).toBe(1);
+  await journal.close();
+  const { database } = open(ledger);
+  expect(journal.find(GAME, 'farm')).toBeUndefined();
+  expect(lines()).toEqual(['BEGUN', 'SIGNED']);
+  // What it signs from now on is another.
+  const barn = makeEntry('barn', { signatures: ['6'.repeat(88)] });
+  await journal.putSigned(barn, facts);
+  expect(ledger.execute(barn.signatures[0])).toBe(true);
+  database.close();
+  open(ledger);
+  expect(journal.find(GAME, 'barn')).toEqual(barn);
+  expect(lines()).toEqual(['BEGUN', 'SIGNED', 'SIGNED']);
+});
+
+test('behaviour: what is carried after a kill is told from what was before', async () => {
   const ledger = new LittleLedger();
   await signAndKill(ledger);
-  /** A start on each of so many days. */
-  const live = async (from: number, days: number): Promise<void> => {
-    for (let day = from; day < from + days; day += 1) {
-      await journal.close();
-      open(ledger, undefined, () => Date.now() + day * DAY_MS);
-    }
-  };
-  await live(0, 1);
-  journal.putLater({ ...farm, state: keptState('SUCCEEDED') });
-  await live(1, 40);
-  expect(journal.find(GAME, 'farm')?.state).toBe('SUCCEEDED');
-  expect(lines().filter((kind) => kind === 'SIGNED')).toHaveLength(1);
-  // Another's note comes in its place.
-  ledger.notes.length = 0;
-  await live(41, 1);
-  expect(journal.find(GAME, 'farm')).toBeUndefined();
+  const { database } = open(ledger);
+  const barn = makeEntry('barn', { signatures: ['6'.repeat(88)] });
+  await journal.putSigned(barn, facts);
+  expect(ledger.execute(barn.signatures[0])).toBe(true);
+  // A commit of something else does not have it.
+  journal.noteHeld(1);
+  database.close();
+  open(ledger);
+  expect(journal.find(GAME, 'barn')).toEqual(barn);
+  expect(lines()).toEqual(['BEGUN', 'SIGNED', 'SIGNED']);
+});
+
+test('error: StoreFailed for who waits for what a failed sync may have lost', async () => {
+  const ledger = new LittleLedger();
+  const { synced } = open(ledger);
+  await journal.putSigned(farm, facts);
+  const sync = () => Promise.reject(new Error('the disk fails'));
+  Object.assign(synced, { sync });
+  await expect(journal.whenDurable()).rejects.toMatchObject({ name: 'StoreFailed' });
+  // Who has found it before, and waits only now.
+  await expect((async () => journal.whenDurable())()).rejects.toMatchObject({
+    name: 'StoreFailed',
+  });
 });

@@ -87,16 +87,23 @@ export class LittleJournal implements JournalPort {
   async put(entry: JournalEntry, onCommit?: () => void): Promise<void> {
     this.#requireSound();
     const { idempotencyKey } = entry;
+    const before = this.#waiting.get(idempotencyKey);
     this.#waiting.set(idempotencyKey, entry);
     await this.#live('before the disk');
     try {
       this.#write();
     } catch (error) {
-      if (this.#waiting.get(idempotencyKey) === entry) this.#waiting.delete(idempotencyKey);
+      if (this.#waiting.get(idempotencyKey) === entry) this.#putBack(idempotencyKey, before);
       throw this.hasFailed ? new GamekeeperError('OutcomeUnknown', { idempotencyKey }) : error;
     }
     onCommit?.();
     await this.#live('after the disk');
+  }
+
+  /** What waited in the place of what is given up. */
+  #putBack(key: string, before: JournalEntry | undefined): void {
+    if (before === undefined) this.#waiting.delete(key);
+    else this.#waiting.set(key, before);
   }
 
   async putSigned(entry: JournalEntry, _: SignedFacts, onCommit?: () => void): Promise<void> {

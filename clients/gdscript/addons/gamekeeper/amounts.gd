@@ -1,7 +1,8 @@
-class_name GamekeeperAmounts
 extends RefCounted
 ## Amounts as people write them, and base units, which the ledger counts in: exactly, with the
 ## decimal places of the resource. Base units are decimal texts, as everywhere here.
+
+const GkBigInteger := preload("big_integer.gd")
 
 const UNITS_MAX := "18446744073709551615"
 ## A mint has its decimal places in one byte.
@@ -36,7 +37,7 @@ static func parse_amount(text: String, decimals: Variant) -> GamekeeperResult:
 	var units := (whole + fraction.rpad(places, "0")).lstrip("0")
 	if units.is_empty():
 		units = "0"
-	if GamekeeperBigInteger.compare(units, UNITS_MAX) > 0:
+	if GkBigInteger.compare(units, UNITS_MAX) > 0:
 		return _refuse("amount", "is too much", "at most %s" % _format(UNITS_MAX, places))
 	return GamekeeperResult.success(units)
 

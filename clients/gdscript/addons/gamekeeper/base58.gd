@@ -1,4 +1,3 @@
-class_name GamekeeperBase58
 extends RefCounted
 ## Bytes as base58 text, in Bitcoin's alphabet: how addresses, hashes and signatures travel.
 

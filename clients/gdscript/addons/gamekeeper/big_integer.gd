@@ -1,7 +1,6 @@
-class_name GamekeeperBigInteger
 extends RefCounted
 ## 64-bit amounts are decimal texts on the wire, because a JSON number would lose digits. These
-## read and compare them without ever going through a float; [GamekeeperAmounts] shows them.
+## read and compare them without ever going through a float; amounts.gd shows them.
 
 const INT_MAX := "9223372036854775807"
 

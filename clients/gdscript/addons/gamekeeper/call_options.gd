@@ -1,4 +1,3 @@
-class_name GamekeeperCallOptions
 extends RefCounted
 ## How one call is made. Calls that share the options are cancelled together.
 

@@ -1,68 +1,57 @@
-class_name GamekeeperClient
 extends Node
-## The connection to the player's Gamekeeper: opens it, polls it each frame, opens it again when it
-## is lost. The autoload [code]Gamekeeper[/code] adds every method of the catalogue.
+## The player's Gamekeeper, as the game sees it. The autoload [code]Gamekeeper[/code] adds every
+## method of the catalogue. What does the work is loaded when the game first asks for something.
 
-const GkAside := preload("aside.gd")
-const GkDaemonStart := preload("daemon_start.gd")
-const GkKinds := preload("generated/kinds.gd")
-const GkLedgerClock := preload("ledger_clock.gd")
-const GkLog := preload("log.gd")
-const GkPairing := preload("pairing.gd")
-const GkPendingCall := preload("pending_call.gd")
-const GkUnsettledWrites := preload("unsettled_writes.gd")
+const GkCallOptions := preload("call_options.gd")
+const GkLazy := preload("lazy.gd")
+const GkPages := preload("pages.gd")
+const GkReader := preload("reader.gd")
+const GkSessionTypes := preload("generated/types/session.gd")
 
-const KEY_BYTES := 16
-const RECONNECT_FIRST_MS := 250
-const RECONNECT_MAX_MS := 10_000
-## The daemon makes room at random among connections whose session is not open yet.
-const OPEN_TRIES_MAX := 32
-const START_POLL_SECONDS := 0.05
-const LOOK_INTERVAL_MS := 100
+## How one call is made.
+const CallOptions := GkCallOptions
+## A walk through a list.
+const Pages := GkPages
 
-## A session is open.
-signal connected(session: GamekeeperTypes.Session)
+# link.gd emits the signals.
+
+## A session is open, a [code]GamekeeperTypes.Session[/code].
+@warning_ignore("unused_signal")
+signal connected(session: GkSessionTypes.GkSession)
 ## The session ended. Reads that wait fail with the same error; writes that wait are asked again
 ## when the connection is opened again, or else fail with OutcomeUnknown.
+@warning_ignore("unused_signal")
 signal disconnected(error: GamekeeperError)
 ## The connection was lost and will be tried again after a pause, or when a daemon starts.
+@warning_ignore("unused_signal")
 signal reconnect_scheduled(delay_ms: int)
 ## A lost connection is not tried again: the daemon refuses the session, or the time is over.
+@warning_ignore("unused_signal")
 signal reconnect_failed(error: GamekeeperError)
 ## The daemon has said nothing for 3 seconds while calls wait, though it was asked: its program
 ## hangs, or the machine does. Calls go on waiting; after a minute the connection is lost.
+@warning_ignore("unused_signal")
 signal stopped_responding
 ## It has said something again.
+@warning_ignore("unused_signal")
 signal resumed_responding
 ## The daemon sent a notification: its name, and its parameters as JSON. Those that this client
 ## knows have a signal of their own, and come here too.
+@warning_ignore("unused_signal")
 signal notified(method: String, parameters: Dictionary)
 ## The daemon dropped so many notifications, as they were not read in time: what a game follows by
 ## them it reads anew.
+@warning_ignore("unused_signal")
 signal notifications_missed(count: int)
 
-## The session, with the wallet that fills signing arguments; null while there is none.
-var current_session: GamekeeperTypes.Session = null
+## The session, with the wallet that fills signing arguments; null while there is none. A
+## [code]GamekeeperTypes.Session[/code].
+var current_session: GkSessionTypes.GkSession = null
 
-var _connection: GamekeeperConnection = null
-var _options: GamekeeperConnectOptions = null
-## Counts the game's own wishes, so that a reconnection under way knows when it is not wanted.
+## link.gd; null until the game asks for something.
+var _link: Node = null
+## Counts the game's wishes, so that one that waits for the link knows when it is not wanted.
 var _wish := 0
-var _log := GkLog.new()
-var _ledger_clock := GkLedgerClock.new()
-var _unsettled := GkUnsettledWrites.new()
-## The pause before the next try; it grows until a connection was of use.
-var _pause_ms := RECONNECT_FIRST_MS
-## Whether the player may be asked: not on reconnecting, as they may have revoked the grant.
-var _may_pair := false
-## Whether [method ask_for_missing] is under way.
-var _is_asking := false
-## The connection on which the player is asked for more; null while they are not.
-var _asking: GamekeeperConnection = null
-## Whether the daemon ended the session while the player was asked, as it does when they confirm.
-var _is_replaced := false
-## The daemon that was tried last.
-var _tried_start := ""
 
 
 func _enter_tree() -> void:
@@ -70,42 +59,30 @@ func _enter_tree() -> void:
 	process_mode = Node.PROCESS_MODE_ALWAYS
 
 
-func _process(_delta: float) -> void:
-	if _connection != null:
-		_connection.poll()
-	if _asking != null:
-		_asking.poll()
-	_unsettled.poll(_connection, current_session)
-
-
 func _exit_tree() -> void:
 	disconnect_from_daemon()
-	GkAside.finish_all()
+	GkLazy.finish_all()
 
 
 ## Finds the daemon, starts it where the options say how, and opens a session. The value is a
 ## [code]GamekeeperTypes.Session[/code].
 func connect_to_daemon(options: GamekeeperConnectOptions) -> GamekeeperResult:
 	disconnect_from_daemon()
-	_options = options
-	_log = GkLog.new()
-	_log.logger = options.logger
-	_unsettled.log = _log
-	_unsettled.settle_timeout_ms = options.settle_timeout_ms
-	_pause_ms = RECONNECT_FIRST_MS
-	_wish += 1
-	_may_pair = true
-	return await _open(_wish, options.wallet)
+	var wish := _wish
+	var link := await _find_link()
+	if wish != _wish:
+		var problem: GamekeeperError = link.call(
+			"describe_absence", "the game asked for something else"
+		)
+		return GamekeeperResult.failure(problem)
+	return await link.call("connect_to_daemon", options)
 
 
 ## Ends the session and every try to open it again; every call that waits settles at once.
 func disconnect_from_daemon() -> void:
 	_wish += 1
-	if _connection != null:
-		_connection.close()
-	if _asking != null:
-		_asking.close()
-	_unsettled.give_up("The game closed the connection.")
+	if _link != null:
+		_link.call("disconnect_from_daemon")
 
 
 ## Asks the player for what the manifest asks for and the grant does not hold, or has too little
@@ -115,64 +92,8 @@ func disconnect_from_daemon() -> void:
 ## value is whether the player was asked: false where nothing is missing. What they kept back is in
 ## [code]missing[/code] of [member current_session].
 func ask_for_missing() -> GamekeeperResult:
-	var problem := _describe_absence("no session is open")
-	if current_session != null:
-		problem = GkPairing.describe_unaskable(_options)
-	if problem == null and _is_asking:
-		problem = GamekeeperError.make(
-			GamekeeperErrors.INVALID_REQUEST, {"detail": "the player is being asked already"}
-		)
-	if problem != null:
-		return GamekeeperResult.failure(problem)
-	var wish := _wish
-	var wallet := current_session.wallet.name
-	_is_asking = true
-	_is_replaced = false
-	var asked := await _ask(wish, wallet)
-	_is_asking = false
-	_asking = null
-	if not asked.ok and _is_replaced and current_session == null and wish == _wish:
-		_open_again(asked.error, wish, wallet)
-	return asked
-
-
-func _ask(wish: int, wallet: String) -> GamekeeperResult:
-	var plain := GamekeeperCallOptions.new()
-	var told := await _connection.call_method("session.get", {}, plain)
-	if not told.ok:
-		return told
-	var fields: Dictionary = told.value if told.value is Dictionary else {}
-	if fields.get("missing") == null:
-		return GamekeeperResult.success(false)
-	var found := GamekeeperStartFile.find(_options.home)
-	if not found.ok:
-		return found
-	if wish != _wish or current_session == null:
-		return GamekeeperResult.failure(_describe_absence("the session was lost"))
-	var start_file: GamekeeperStartFile = found.value
-	var connection := GamekeeperConnection.new()
-	_asking = connection
-	var opened := await connection.open(start_file, _options, wallet, GkPairing.Ask.NOW)
-	if wish != _wish:
-		connection.close()
-		return GamekeeperResult.failure(_describe_absence("the game asked for something else"))
-	if not opened.ok:
-		_log.not_opened(opened.error)
-		return opened
-	# The daemon ends it too, in its own time.
-	if _connection != null:
-		_connection.give_way()
-	_connection = connection
-	var adopted := await _adopt(connection, opened, wish)
-	return GamekeeperResult.success(true) if adopted.ok else adopted
-
-
-## The session is over, and the one in its place could not be opened yet.
-func _open_again(error: GamekeeperError, wish: int, wallet: String) -> void:
-	if _options.reconnect:
-		_reconnect(wish, wallet)
-	else:
-		_unsettled.give_up(error.message)
+	var link := await _find_link()
+	return await link.call("ask_for_missing")
 
 
 ## Whether a session is open.
@@ -184,344 +105,73 @@ func is_connected_to_daemon() -> bool:
 ## [method Time.get_unix_time_from_system] says it of the machine: what ends of missions, stakes,
 ## faucets and badges are counted down by, after a warp too, and where the machine's clock is wrong.
 ## It is asked for whenever the session is opened, goes on by a clock that nobody sets, and is told
-## when it jumps ([signal time_changed]).
+## when it jumps ([signal time_changed]). Before the first session it is the machine's.
 func ledger_now() -> float:
-	return _ledger_clock.now()
+	return Time.get_unix_time_from_system() if _link == null else _link.call("ledger_now")
 
 
 ## Calls a method by its name with JSON parameters; the value is the result's JSON. The generated
 ## methods do this with types. A write without an idempotency key gets one, which the error's
 ## context tells, as the receipt does.
 func call_method(
-	method: String, parameters: Dictionary = {}, options: GamekeeperCallOptions = null
+	method: String, parameters: Dictionary = {}, options: GkCallOptions = null
 ) -> GamekeeperResult:
-	var pending := _make_call(method, with_key(method, parameters))
-	var problem := _describe_absence("no session is open")
-	if current_session != null:
-		var chosen := options if options != null else GamekeeperCallOptions.new()
-		problem = await _carry_out(pending, chosen)
-	if problem != null and is_inside_tree():
-		# A game that calls again at once must not do so for ever within one frame.
-		await get_tree().process_frame
-	var result := pending.result if problem == null else GamekeeperResult.failure(problem)
-	if not result.ok and not pending.idempotency_key.is_empty():
-		result.error = result.error.with_key(pending.idempotency_key)
-	if method == "wallet.use" and result.ok and current_session != null:
-		current_session.wallet = GamekeeperTypes.WalletInfo.read(
-			result.value, GamekeeperReader.new()
-		)
-	return result
+	var link := await _find_link()
+	return await link.call("call_method", method, parameters, options)
 
 
-## The parameters of a call, with an idempotency key where the method is a write and they have none.
-static func with_key(method: String, parameters: Dictionary) -> Dictionary:
-	if not method in GkKinds.WRITES or parameters.get("idempotencyKey") is String:
-		return parameters
-	var keyed := parameters.duplicate()
-	keyed["idempotencyKey"] = Crypto.new().generate_random_bytes(KEY_BYTES).hex_encode()
-	return keyed
-
-
-func _make_call(method: String, parameters: Dictionary) -> GkPendingCall:
-	var pending := GkPendingCall.new()
-	pending.method = method
-	pending.parameters = parameters
-	if parameters.get("idempotencyKey") is String:
-		pending.kind = GkPendingCall.Kind.WRITE
-		pending.idempotency_key = parameters["idempotencyKey"]
-	elif method in GkKinds.SENDS:
-		pending.kind = GkPendingCall.Kind.SEND
-	return pending
-
-
-## Sends a call and waits until it is settled. Null, or why nothing was sent.
-func _carry_out(pending: GkPendingCall, options: GamekeeperCallOptions) -> GamekeeperError:
-	# A game that changes its dictionary meanwhile would ask for something else under the same key.
-	pending.parameters = pending.parameters.duplicate(true)
-	pending.network = current_session.network
-	pending.wallet_name = current_session.wallet.name
-	pending.wallet_address = current_session.wallet.address
-	pending.set_timeout(options.timeout_ms)
-	var problem := _connection.start(pending)
-	if problem != null:
-		return problem
-	var cancel := _cancel.bind(pending)
-	options.cancelled.connect(cancel)
-	await pending.settled
-	options.cancelled.disconnect(cancel)
-	return null
-
-
-func _cancel(pending: GkPendingCall) -> void:
-	pending.is_cancelled = true
-	if _connection != null:
-		_connection.cancel(pending)
-	_unsettled.end(pending, "The game cancelled it after its answer was lost.")
-
-
-func _open(wish: int, wallet: String) -> GamekeeperResult:
-	var log := _log
-	var opened := await _open_session(wish, wallet)
-	if not opened.ok:
-		log.not_opened(opened.error)
-	return opened
-
-
-## Where the system tells no process ids, a daemon that was killed has left its file, and nobody is
-## there: another one is started, where the options say how.
-func _open_session(wish: int, wallet: String) -> GamekeeperResult:
-	var opened := await _try_session(wish, wallet, "")
-	var can_start := not _options.start_command.is_empty() and GamekeeperStartFile.is_in_flatpak()
-	if can_start and wish == _wish and _is_nobody(opened) and not _tried_start.is_empty():
-		return await _try_session(wish, wallet, _tried_start)
-	return opened
-
-
-static func _is_nobody(opened: GamekeeperResult) -> bool:
-	return not opened.ok and opened.error.name in [
-		GamekeeperErrors.DAEMON_NOT_RUNNING, GamekeeperErrors.WRONG_SECRET
-	]
-
-
-## [param left] is the start of a daemon that is gone; empty for none.
-func _try_session(wish: int, wallet: String, left: String) -> GamekeeperResult:
-	var found := await _find_daemon(wish, left)
-	if not found.ok:
-		return found
-	if wish != _wish:
-		return GamekeeperResult.failure(_describe_absence("the game asked for something else"))
-	var start_file: GamekeeperStartFile = found.value
-	_tried_start = start_file.start
-	_log.trying(start_file.url)
-	var connection := GamekeeperConnection.new()
-	_connection = connection
-	var ask := GkPairing.Ask.REQUIRED if _may_pair else GkPairing.Ask.NEVER
-	var opened := await connection.open(start_file, _options, wallet, ask)
-	var tries := 1
-	var until_msec := Time.get_ticks_msec() + _options.handshake_timeout_ms
-	while tries < OPEN_TRIES_MAX and wish == _wish and _is_turned_away(opened):
-		if Time.get_ticks_msec() > until_msec:
-			break
-		_log.turned_away(tries)
-		connection = GamekeeperConnection.new()
-		_connection = connection
-		opened = await connection.open(start_file, _options, wallet, ask)
-		tries += 1
-	if not opened.ok:
-		_forget(connection)
-		if connection.was_reached() or wish != _wish:
-			return opened
-		return GamekeeperStartFile.not_running(_options.home)
-	return await _adopt(connection, opened, wish)
-
-
-## Makes the session of a connection that is open the game's, once its lost writes are asked again.
-func _adopt(
-	connection: GamekeeperConnection, opened: GamekeeperResult, wish: int
+## The same for the generated methods, which name the form of the answer: the value is records.
+func call_typed(
+	method: String, parameters: Dictionary, options: GkCallOptions, answers: String
 ) -> GamekeeperResult:
-	var reader := GamekeeperReader.new()
-	var made := GamekeeperTypes.Session.read(opened.value, reader)
-	if not reader.problem.is_empty():
-		connection.close("its session has another form")
-		_forget(connection)
-		return GamekeeperResult.failure(
-			GamekeeperError.make(
-				GamekeeperErrors.SERVICE_ANSWER_INVALID,
-				{"operation": "session.open", "detail": reader.problem}
-			)
-		)
-	connection.on_lost = _take_lost.bind(wish)
-	connection.on_refused = _unsettled.postpone
-	connection.on_notified = _take_notification
-	connection.on_missed = _take_missed
-	connection.stopped_responding.connect(stopped_responding.emit)
-	connection.resumed_responding.connect(resumed_responding.emit)
-	connection.holds_answers = true
-	await _ledger_clock.ask(connection)
-	await _settle_writes(connection, made)
-	if connection.is_closed():
-		_forget(connection)
-		connection.release_answers()
-		return GamekeeperResult.failure(_describe_absence("it was lost again"))
-	current_session = made
-	_may_pair = false
-	_log.opened(made)
-	# Once only: the bound connection would keep itself, and its socket, for ever.
-	connection.closed.connect(_on_closed.bind(connection, wish), CONNECT_ONE_SHOT)
-	connected.emit(made)
-	connection.release_answers()
-	return GamekeeperResult.success(made)
+	var link := await _find_link()
+	return await link.call("call_typed", method, parameters, options, answers)
 
 
-func _find_daemon(wish: int, left: String) -> GamekeeperResult:
-	var start := GkDaemonStart.new(_options)
-	start.left = left
-	var found := start.look()
-	while found == null:
-		await get_tree().create_timer(START_POLL_SECONDS, true, false, true).timeout
-		if wish != _wish or not is_inside_tree():
-			return GamekeeperResult.failure(_describe_absence("the game asked for something else"))
-		found = start.look()
-	return found
+## Base units of an amount that a player typed: the value of
+## [code]parse_amount("17.50", 2)[/code] is [code]"1750"[/code]. The text is digits, and a point
+## with more digits where there are decimal places; no sign, spaces, separators, exponent or leading
+## zeros. Fails with InvalidArgument, which says what is right, for any other text, for more decimal
+## places than the resource has, and for more than 64 bits hold. [param decimals] are those of the
+## resource; null, for single pieces, are none.
+func parse_amount(text: String, decimals: Variant) -> GamekeeperResult:
+	return GkLazy.take("amounts.gd").call("parse_amount", text, decimals)
 
 
-func _forget(connection: GamekeeperConnection) -> void:
-	if _connection == connection:
-		_connection = null
+## Base units as people read them: the value of [code]format_amount("1750", 2)[/code] is
+## [code]"17.5"[/code]. Fails with InvalidArgument for a text that is no integer, and for decimal
+## places that no resource has. [param decimals] are those of the resource; null, for single pieces,
+## are none.
+func format_amount(units: String, decimals: Variant) -> GamekeeperResult:
+	return GkLazy.take("amounts.gd").call("format_amount", units, decimals)
 
 
-func _on_closed(
-	error: GamekeeperError, connection: GamekeeperConnection, wish: int
-) -> void:
-	_forget(connection)
-	var wallet := current_session.wallet.name
-	current_session = null
-	if connection.is_of_use:
-		_pause_ms = RECONNECT_FIRST_MS
-	if _is_wanted_again(error, wish):
-		_log.lost(error)
-	else:
-		_log.over(error)
-	disconnected.emit(error)
-	if _is_giving_way(error):
-		_is_replaced = true
-		return
-	if _asking != null:
-		_asking.close("the session was lost")
-	# A listener may want otherwise.
-	if _is_wanted_again(error, wish):
-		_reconnect(wish, wallet)
+## Compares two amounts in base units without going through a float: -1, 0 or 1, as the first is
+## less than, equal to or greater than the second.
+func compare_amounts(first: String, second: String) -> int:
+	return GkLazy.take("big_integer.gd").call("compare", first, second)
 
 
-## A session that was closed with session.close is over, as is one that the game closed.
-func _is_wanted_again(error: GamekeeperError, wish: int) -> bool:
-	var is_over: bool = error.context.get("code") == GamekeeperConnection.CLOSE_NORMAL
-	return wish == _wish and (_is_giving_way(error) or _options.reconnect and not is_over)
-
-
-## Whether a session ends because the player has confirmed what they are asked.
-func _is_giving_way(error: GamekeeperError) -> bool:
-	var code: Variant = error.context.get("code")
-	return _asking != null and code == GamekeeperConnection.CLOSE_GRANT_CHANGED
-
-
-func _take_lost(pending: GkPendingCall, error: GamekeeperError, wish: int) -> void:
-	if _is_wanted_again(error, wish):
-		_unsettled.take(pending, error.message)
-	else:
-		pending.settle_unanswered(error)
-
-
-func _take_notification(method: String, parameters: Dictionary) -> void:
-	if method == "daemon.timeChanged":
-		_ledger_clock.take(parameters.get("time"))
-		# A game that was busy reads it late.
-		if _connection != null:
-			_ledger_clock.ask(_connection)
-	var reader := GamekeeperReader.new()
-	var is_known := _emit_notification(method, parameters, reader)
-	if not reader.problem.is_empty():
-		_log.misread(method, reader.problem)
-	elif not is_known and notified.get_connections().is_empty():
-		_log.unheard(method)
-	notified.emit(method, parameters)
+## An amount in base units as an [int]; fails with InvalidArgument where it is none or does not fit
+## into 64 bits, signed.
+func amount_to_int(text: String) -> GamekeeperResult:
+	return GkLazy.take("big_integer.gd").call("to_int_checked", text)
 
 
 ## Emits the signal of a notification, where it has one; false where it has none. The generated
 ## client has them.
-func _emit_notification(
-	_method: String, _parameters: Dictionary, _reader: GamekeeperReader
+func emit_notification(
+	_method: String, _parameters: Dictionary, _reader: GkReader
 ) -> bool:
 	return false
 
 
-func _take_missed(count: int) -> void:
-	_log.missed(count)
-	notifications_missed.emit(count)
-
-
-## Asks what became of writes whose answers were lost, each with the wallet that it was made with.
-## The session is not the game's yet, so that none of its calls comes between.
-func _settle_writes(
-	connection: GamekeeperConnection, session: GamekeeperTypes.Session
-) -> void:
-	_unsettled.end_strange(session)
-	var plain := GamekeeperCallOptions.new()
-	for other in _unsettled.find_other_wallets(session):
-		var used := await connection.call_method("wallet.use", {"name": other}, plain)
-		if used.ok:
-			_unsettled.ask(
-				connection,
-				GamekeeperTypes.WalletInfo.read(used.value, GamekeeperReader.new()),
-			)
-		await connection.call_method("wallet.use", {"name": session.wallet.name}, plain)
-	_unsettled.ask(connection, session.wallet)
-
-
-## Tries until it works, the game wants otherwise, the daemon says that it is of no use, or the time
-## is over.
-func _reconnect(wish: int, wallet: String) -> void:
-	var until_msec := Time.get_ticks_msec() + _options.reconnect_timeout_ms
-	while wish == _wish and is_inside_tree():
-		# Games that lost the same daemon do not come back all at once.
-		var delay_ms := randi_range(floori(_pause_ms * 0.5), _pause_ms)
-		_log.pausing(delay_ms)
-		reconnect_scheduled.emit(delay_ms)
-		await _pause(delay_ms)
-		if wish != _wish:
-			return
-		var opened := await _open(wish, wallet)
-		if opened.ok or wish != _wish:
-			return
-		if _is_final(opened.error) or Time.get_ticks_msec() > until_msec:
-			_log.given_up(opened.error)
-			_unsettled.give_up(opened.error.message)
-			reconnect_failed.emit(opened.error)
-			return
-		_pause_ms = mini(_pause_ms * 2, RECONNECT_MAX_MS)
-
-
-## Waits a while; a daemon that has started meanwhile ends it.
-func _pause(delay_ms: int) -> void:
-	var until_msec := Time.get_ticks_msec() + delay_ms
-	var look_ms := randi_range(floori(LOOK_INTERVAL_MS * 0.5), LOOK_INTERVAL_MS)
-	while is_inside_tree():
-		var left_ms := mini(look_ms, until_msec - Time.get_ticks_msec())
-		await get_tree().create_timer(left_ms / 1000.0, true, false, true).timeout
-		if Time.get_ticks_msec() >= until_msec or _is_another_there():
-			return
-
-
-## Whether a daemon runs that has started after the last try.
-func _is_another_there() -> bool:
-	var found := GamekeeperStartFile.find(_options.home)
-	if not found.ok:
-		return false
-	var start_file: GamekeeperStartFile = found.value
-	return start_file.start != _tried_start
-
-
-## Whether the daemon ended a connection before its session was open: with the code for it, or cut
-## without one.
-static func _is_turned_away(opened: GamekeeperResult) -> bool:
-	if opened.ok or opened.error.name != GamekeeperErrors.CONNECTION_CLOSED:
-		return false
-	return (
-		opened.error.context.get("code")
-		in [GamekeeperConnection.CLOSE_TOO_MANY, GamekeeperConnection.CLOSE_ABNORMAL]
-	)
-
-
-static func _is_final(error: GamekeeperError) -> bool:
-	return error.name in [
-		GamekeeperErrors.SCHEMA_MISMATCH,
-		GamekeeperErrors.PROTOCOL_UNSUPPORTED,
-		GamekeeperErrors.PAIRING_REQUIRED,
-	]
-
-
-static func _describe_absence(reason: String) -> GamekeeperError:
-	return GamekeeperError.make(
-		GamekeeperErrors.CONNECTION_CLOSED,
-		{"code": GamekeeperConnection.CLOSE_ABNORMAL, "reason": reason}
-	)
+func _find_link() -> Node:
+	if _link != null:
+		return _link
+	var script := await GkLazy.bring("link.gd", self)
+	if _link == null:
+		_link = script.new()
+		_link.set("client", self)
+		add_child(_link, false, Node.INTERNAL_MODE_BACK)
+	return _link

@@ -2,6 +2,18 @@ class_name GamekeeperConnectOptions
 extends RefCounted
 ## How a game reaches the daemon.
 
+## How much a line of the [member logger] matters.
+enum LogLevel {
+	## Each try to connect, each pause, each asking about a lost answer.
+	DEBUG,
+	## A session is open or over; a lost answer came after all.
+	INFO,
+	## A try failed; a connection or an answer was lost.
+	WARNING,
+	## The client gave up; the outcome of a write stays unknown.
+	ERROR,
+}
+
 ## Identifier of the game in reverse domain form, such as [code]com.example.farm[/code]. Required.
 var game: String = ""
 ## Name as the player knows it. Left empty: the project's.
@@ -47,11 +59,11 @@ var handshake_timeout_ms: int = 5_000
 ## Whether a connection that was lost is opened again, after growing pauses.
 var reconnect: bool = true
 ## Milliseconds that a lost connection is tried again. Then
-## [signal GamekeeperClient.reconnect_failed] comes, and the game connects when it wants to.
+## [code]reconnect_failed[/code] comes, and the game connects when it wants to.
 var reconnect_timeout_ms: int = 300_000
 ## Milliseconds that a write whose answer was lost is asked again, within the call's own time limit;
 ## then it fails with OutcomeUnknown.
 var settle_timeout_ms: int = 60_000
-## Takes what the client does: a [enum GamekeeperLog.Level] and one line in English, without a time.
+## Takes what the client does: a [enum LogLevel] and one line in English, without a time.
 ## No line has a secret, a proof, or a call's parameters or result. Not set: nothing is logged.
 var logger := Callable()

@@ -1,14 +1,17 @@
-class_name GamekeeperConnection
 extends RefCounted
 ## One WebSocket to the daemon: the handshake, calls by number, and their answers. Ends once; the
 ## client makes another. Nothing happens between calls of [method poll]. Format: docs/protocol.md.
 
-const GkSchema := preload("generated/schema.gd")
-const GkHandshake := preload("handshake.gd")
-const GkPairing := preload("pairing.gd")
 const GkAside := preload("aside.gd")
+const GkBase58 := preload("base58.gd")
+const GkCallOptions := preload("call_options.gd")
+const GkHandshake := preload("handshake.gd")
 const GkHeldCalls := preload("held_calls.gd")
-const PendingCall := preload("pending_call.gd")
+const GkPairing := preload("pairing.gd")
+const GkSchema := preload("generated/schema.gd")
+const GkStartFile := preload("start_file.gd")
+const GkPendingCall := preload("pending_call.gd")
+const GkSessionTypes := preload("generated/types/session.gd")
 
 ## The daemon closes on a reader for whom 8 MiB wait, and the system's buffers hold a few more; the
 ## peer drops what is over its own buffer without a word, so that it is larger than both.
@@ -81,11 +84,11 @@ var _asked_msec: int = 0
 var _last_id := 0
 ## The number of the notification that came last.
 var _last_notified := 0
-var _calls: Dictionary[int, PendingCall] = {}
+var _calls: Dictionary[int, GkPendingCall] = {}
 ## Calls that came faster than the daemon takes them.
 var _held_calls := GkHeldCalls.new()
 ## Calls whose answer is parsed on another thread.
-var _parsed_aside: Dictionary[PendingCall, GkAside] = {}
+var _parsed_aside: Dictionary[GkPendingCall, GkAside] = {}
 var _is_frozen := false
 var _held_answers: Array[Callable] = []
 
@@ -94,7 +97,7 @@ var _held_answers: Array[Callable] = []
 ## Where games are paired, [param ask] says when the player is asked. The value is the session's
 ## JSON.
 func open(
-	start_file: GamekeeperStartFile, options: GamekeeperConnectOptions, wallet: String,
+	start_file: GkStartFile, options: GamekeeperConnectOptions, wallet: String,
 	ask: GkPairing.Ask
 ) -> GamekeeperResult:
 	_url = start_file.url
@@ -120,9 +123,9 @@ func open(
 
 ## Makes a read and waits for its answer: the result's JSON, or an error. Always answers.
 func call_method(
-	method: String, parameters: Dictionary, options: GamekeeperCallOptions
+	method: String, parameters: Dictionary, options: GkCallOptions
 ) -> GamekeeperResult:
-	var pending := PendingCall.new()
+	var pending := GkPendingCall.new()
 	pending.method = method
 	pending.parameters = parameters
 	pending.set_timeout(options.timeout_ms)
@@ -134,7 +137,7 @@ func call_method(
 
 
 ## Sends a call, which settles later, here or on another connection. Null, or why nothing was sent.
-func start(pending: PendingCall) -> GamekeeperError:
+func start(pending: GkPendingCall) -> GamekeeperError:
 	if _is_closed:
 		return _close_error
 	if GkHeldCalls.is_free(pending) or _held_calls.is_empty() and _has_room():
@@ -154,7 +157,7 @@ func _has_room() -> bool:
 	return _calls.size() < PENDING_CALLS_MAX
 
 
-func _start_now(pending: PendingCall) -> GamekeeperError:
+func _start_now(pending: GkPendingCall) -> GamekeeperError:
 	if _calls.is_empty():
 		_end_silence()
 	pending.id = _take_id()
@@ -176,7 +179,7 @@ static func _make_request(number: int, method: String, parameters: Dictionary) -
 
 
 ## Asks the daemon to end a call, where it waits here.
-func cancel(pending: PendingCall) -> void:
+func cancel(pending: GkPendingCall) -> void:
 	if _held_calls.erase(pending):
 		pending.settle(GamekeeperResult.failure(_cancelled()))
 	elif _calls.get(pending.id) == pending:
@@ -244,13 +247,13 @@ func was_reached() -> bool:
 
 
 func _shake_hands(
-	start_file: GamekeeperStartFile, options: GamekeeperConnectOptions, wallet: String,
+	start_file: GkStartFile, options: GamekeeperConnectOptions, wallet: String,
 	ask: GkPairing.Ask
 ) -> GamekeeperResult:
-	var plain := GamekeeperCallOptions.new()
+	var plain := GkCallOptions.new()
 	var client_nonce := GkHandshake.make_nonce()
 	var hello := {
-		"clientNonce": GamekeeperBase58.encode(client_nonce),
+		"clientNonce": GkBase58.encode(client_nonce),
 		"protocolMin": GkHandshake.PROTOCOL_MIN,
 		"protocolMax": GkHandshake.PROTOCOL_MAX,
 		"schemaHash": GkSchema.HASH,
@@ -340,13 +343,13 @@ func _take_notification(method: String, parameters: Dictionary) -> void:
 
 ## Takes a call out of the table. The daemon need not say that the player is not waited for any
 ## more.
-func _forget(pending: PendingCall) -> void:
+func _forget(pending: GkPendingCall) -> void:
 	_calls.erase(pending.id)
 	var told := pending.progress
 	pending.follow({})
-	if PendingCall.is_player_waited_for(told):
+	if GkPendingCall.is_player_waited_for(told):
 		var ended := told.duplicate()
-		ended["state"] = GamekeeperTypes.ProgressState.APPROVAL_ENDED
+		ended["state"] = GkSessionTypes.GkProgressState.APPROVAL_ENDED
 		ended["expiresAt"] = null
 		_notify("$/progress", ended)
 
@@ -392,7 +395,7 @@ func _take_response(message: Dictionary) -> void:
 		_refuse_answer(pending, "it has no result")
 
 
-func _take_error(id: int, pending: PendingCall, error: GamekeeperError) -> void:
+func _take_error(id: int, pending: GkPendingCall, error: GamekeeperError) -> void:
 	if pending.is_left_open_by(error) and on_refused.is_valid():
 		_forget(pending)
 		on_refused.call(pending, error)
@@ -403,7 +406,7 @@ func _take_error(id: int, pending: PendingCall, error: GamekeeperError) -> void:
 
 
 ## The response says how many parts there were; joined, they are the response.
-func _take_last_part(id: int, pending: PendingCall, value: Variant) -> void:
+func _take_last_part(id: int, pending: GkPendingCall, value: Variant) -> void:
 	if not _is_parts_mark(value):
 		_refuse_answer(pending, "parts came, and no number of them")
 		return
@@ -423,7 +426,7 @@ func _take_last_part(id: int, pending: PendingCall, value: Variant) -> void:
 
 
 func _take_parsed() -> void:
-	for pending: PendingCall in _parsed_aside.keys():
+	for pending: GkPendingCall in _parsed_aside.keys():
 		var parsed := _parsed_aside[pending]
 		if not parsed.is_done():
 			continue
@@ -433,7 +436,7 @@ func _take_parsed() -> void:
 			_take_whole(pending.id, pending, parsed.value)
 
 
-func _take_whole(id: int, pending: PendingCall, json: Variant) -> void:
+func _take_whole(id: int, pending: GkPendingCall, json: Variant) -> void:
 	if not json is Dictionary:
 		_refuse_answer(pending, "its parts are not JSON")
 		return
@@ -455,7 +458,7 @@ static func _to_id(value: Variant) -> int:
 	return int(float(str(value))) if value is float or value is int else -1
 
 
-func _find_call(id: Variant) -> PendingCall:
+func _find_call(id: Variant) -> GkPendingCall:
 	var number := _to_id(id)
 	return _calls[number] if _calls.has(number) else null
 
@@ -534,7 +537,7 @@ func _break_silence() -> void:
 
 ## Nothing that follows can be relied on: the connection ends, and writes are asked again on the
 ## next one.
-func _refuse_answer(pending: PendingCall, detail: String) -> void:
+func _refuse_answer(pending: GkPendingCall, detail: String) -> void:
 	_break_off("the answer to %s was not understood: %s" % [pending.method, detail])
 
 
@@ -562,16 +565,16 @@ func _finish(code: int, reason: String) -> void:
 
 
 ## Nothing of it was executed: what another connection can ask is asked there.
-func _lose_held(pending: PendingCall) -> void:
-	if pending.kind == PendingCall.Kind.WRITE:
+func _lose_held(pending: GkPendingCall) -> void:
+	if pending.kind == GkPendingCall.Kind.WRITE:
 		_lose(pending)
 	else:
 		pending.settle(GamekeeperResult.failure(_close_error))
 
 
-func _lose(pending: PendingCall) -> void:
+func _lose(pending: GkPendingCall) -> void:
 	_forget(pending)
-	if pending.kind == PendingCall.Kind.WRITE and on_lost.is_valid():
+	if pending.kind == GkPendingCall.Kind.WRITE and on_lost.is_valid():
 		on_lost.call(pending, _close_error)
 	else:
 		pending.settle_unanswered(_close_error)

@@ -2,6 +2,7 @@ extends RefCounted
 ## One search for the daemon: finds it, waits for one that is starting, and starts it where none
 ## runs and the options say how. [method look] does a step, again and again.
 
+const GkStartFile := preload("start_file.gd")
 const GkStartState := preload("start_state.gd")
 
 ## The start of a daemon that is gone, and left its files; empty for none.
@@ -22,16 +23,16 @@ var _earlier_id: String = ""
 
 func _init(options: GamekeeperConnectOptions) -> void:
 	_options = options
-	_home = GamekeeperStartFile.default_home() if options.home.is_empty() else options.home
+	_home = GkStartFile.default_home() if options.home.is_empty() else options.home
 	_until_msec = Time.get_ticks_msec() + options.start_timeout_ms
 
 
-## The daemon's [GamekeeperStartFile], or why there is none; null while it is to be waited for.
+## The daemon's start file, or why there is none; null while it is to be waited for.
 func look() -> GamekeeperResult:
 	# First what has ended, then what it had told by then, then what is there.
 	var ending := _describe_ending()
 	var state: GkStartState = GkStartState.read(_home)
-	var found := GamekeeperStartFile.find(_home)
+	var found := GkStartFile.find(_home)
 	if found.ok and not _is_left(found.value):
 		return found
 	var is_over := Time.get_ticks_msec() > _until_msec
@@ -55,7 +56,7 @@ func look() -> GamekeeperResult:
 	return null if problem == null else GamekeeperResult.failure(problem)
 
 
-func _is_left(found: GamekeeperStartFile) -> bool:
+func _is_left(found: GkStartFile) -> bool:
 	return found.start == left
 
 

@@ -2,7 +2,7 @@ class_name GamekeeperError
 extends RefCounted
 ## One error. [GamekeeperErrors] has all names.
 
-const _PlayerText := preload("player_text.gd")
+const GkLazy := preload("lazy.gd")
 
 ## Which error it is; one of the constants of [GamekeeperErrors].
 var name: String
@@ -90,7 +90,9 @@ static func from_json(json: Variant) -> GamekeeperError:
 ## off. [param language] is such as [code]de[/code] or [code]de_AT[/code]; by default the system's,
 ## and English for all that there is no table of.
 func player_text(name_of := Callable(), language := "") -> String:
-	return _PlayerText.describe(self, name_of, language, Time.get_unix_time_from_system())
+	return GkLazy.take("player_text.gd").call(
+		"describe", self, name_of, language, Time.get_unix_time_from_system()
+	)
 
 
 func _to_string() -> String:

@@ -2,6 +2,8 @@ extends RefCounted
 ## The secrets that pairing gave the game, one for each network, in files that only the user may
 ## read.
 
+const GkBase58 := preload("base58.gd")
+
 const SECRET_BYTES := 32
 const FOLDER := "gamekeeper"
 
@@ -21,7 +23,7 @@ func read(network: String) -> PackedByteArray:
 	if network.is_empty() or not FileAccess.file_exists(path):
 		return PackedByteArray()
 	var text := FileAccess.get_file_as_string(path).strip_edges()
-	var decoded := GamekeeperBase58.decode_exactly(text, SECRET_BYTES)
+	var decoded := GkBase58.decode_exactly(text, SECRET_BYTES)
 	if not decoded.ok:
 		return PackedByteArray()
 	var secret: PackedByteArray = decoded.value

@@ -1,6 +1,8 @@
 extends RefCounted
 ## The mutual challenge: each side proves that it knows the start secret. Format: docs/protocol.md.
 
+const GkBase58 := preload("base58.gd")
+
 const PROTOCOL_MIN := 1
 const PROTOCOL_MAX := 1
 const NONCE_BYTES := 32
@@ -31,8 +33,8 @@ static func answer(
 	secret: PackedByteArray, client_nonce: PackedByteArray, challenge: Variant
 ) -> GamekeeperResult:
 	var fields: Dictionary = challenge if challenge is Dictionary else {}
-	var nonce := GamekeeperBase58.decode_exactly(str(fields.get("serverNonce", "")), NONCE_BYTES)
-	var proof := GamekeeperBase58.decode_exactly(str(fields.get("proof", "")), PROOF_BYTES)
+	var nonce := GkBase58.decode_exactly(str(fields.get("serverNonce", "")), NONCE_BYTES)
+	var proof := GkBase58.decode_exactly(str(fields.get("proof", "")), PROOF_BYTES)
 	if not nonce.ok or not proof.ok:
 		return _refuse()
 	var server_nonce: PackedByteArray = nonce.value
@@ -41,14 +43,14 @@ static func answer(
 	if not Crypto.new().constant_time_compare(expected, received):
 		return _refuse()
 	var own := prove(secret, CLIENT_LABEL, server_nonce, client_nonce)
-	return GamekeeperResult.success(GamekeeperBase58.encode(own))
+	return GamekeeperResult.success(GkBase58.encode(own))
 
 
 ## The daemon's random bytes, of a challenge that was answered.
 static func server_nonce_of(challenge: Variant) -> PackedByteArray:
 	var fields: Dictionary = challenge
 	var nonce: PackedByteArray = (
-		GamekeeperBase58.decode_exactly(str(fields["serverNonce"]), NONCE_BYTES).value
+		GkBase58.decode_exactly(str(fields["serverNonce"]), NONCE_BYTES).value
 	)
 	return nonce
 

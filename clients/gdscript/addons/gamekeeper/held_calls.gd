@@ -3,7 +3,7 @@ extends RefCounted
 ## one as RateLimited, so that nothing of it was executed, and said when to come again. Until then
 ## they wait here, with all that come after them.
 
-const PendingCall := preload("pending_call.gd")
+const GkPendingCall := preload("pending_call.gd")
 
 ## More of them are refused to the game.
 const HELD_MAX := 8192
@@ -14,7 +14,7 @@ const SENT_AT_ONCE := 32
 ## What a game is told to wait whose call was here for all its time.
 const RETRY_AFTER_MS := 1000
 
-var _held: Array[PendingCall] = []
+var _held: Array[GkPendingCall] = []
 var _until_msec: int = 0
 
 
@@ -31,12 +31,12 @@ func size() -> int:
 
 
 ## Takes a call that is not sent yet.
-func add(pending: PendingCall) -> void:
+func add(pending: GkPendingCall) -> void:
 	_held.append(pending)
 
 
 ## Takes a call that the daemon has refused, if it is to be sent again.
-func holds(pending: PendingCall, error: GamekeeperError) -> bool:
+func holds(pending: GkPendingCall, error: GamekeeperError) -> bool:
 	if error.name != GamekeeperErrors.RATE_LIMITED or is_free(pending):
 		return false
 	var wait: Variant = error.context.get("retryAfterMs")
@@ -54,7 +54,7 @@ func holds(pending: PendingCall, error: GamekeeperError) -> bool:
 
 
 ## Those that are to be sent now, so many at most.
-func take_due(count_max: int) -> Array[PendingCall]:
+func take_due(count_max: int) -> Array[GkPendingCall]:
 	if _held.is_empty() or Time.get_ticks_msec() < _until_msec:
 		return []
 	var count := clampi(count_max, 0, SENT_AT_ONCE)
@@ -64,34 +64,34 @@ func take_due(count_max: int) -> Array[PendingCall]:
 
 
 ## Those whose time is over; they were never executed.
-func take_overdue(now_msec: int) -> Array[PendingCall]:
+func take_overdue(now_msec: int) -> Array[GkPendingCall]:
 	if _held.is_empty():
 		return []
-	var is_overdue := func(pending: PendingCall) -> bool:
+	var is_overdue := func(pending: GkPendingCall) -> bool:
 		return pending.deadline_msec > 0 and now_msec > pending.deadline_msec
-	var overdue: Array[PendingCall] = _held.filter(is_overdue)
+	var overdue: Array[GkPendingCall] = _held.filter(is_overdue)
 	for pending in overdue:
 		_held.erase(pending)
 	return overdue
 
 
-func take_all() -> Array[PendingCall]:
+func take_all() -> Array[GkPendingCall]:
 	var all := _held
 	_held = []
 	return all
 
 
 ## Whether it was here.
-func erase(pending: PendingCall) -> bool:
+func erase(pending: GkPendingCall) -> bool:
 	var is_here := pending in _held
 	_held.erase(pending)
 	return is_here
 
 
 ## What opens a session, and what the player is asked by: they have limits of their own.
-static func is_free(pending: PendingCall) -> bool:
+static func is_free(pending: GkPendingCall) -> bool:
 	return pending.method.begins_with("session.")
 
 
-static func _was_made_before(one: PendingCall, other: PendingCall) -> bool:
+static func _was_made_before(one: GkPendingCall, other: GkPendingCall) -> bool:
 	return one.made_number < other.made_number

@@ -1,7 +1,8 @@
-class_name GamekeeperInput
 extends RefCounted
 ## Base of what methods take. A property that was not set is not sent, so that zero and the empty
 ## text are values like any other.
+
+const GkInput := preload("input.gd")
 
 var _values: Dictionary = {}
 ## Lists that were read before they were set; the ones that have grown since are sent.
@@ -144,8 +145,8 @@ static func _make_nested(script: GDScript, properties: Dictionary) -> Variant:
 
 
 static func _problem_within(value: Variant) -> String:
-	if value is GamekeeperInput:
-		var input: GamekeeperInput = value
+	if value is GkInput:
+		var input: GkInput = value
 		return input.get_problem()
 	if value is Array:
 		for entry: Variant in value:
@@ -156,8 +157,8 @@ static func _problem_within(value: Variant) -> String:
 
 
 static func _to_wire(value: Variant) -> Variant:
-	if value is GamekeeperInput:
-		var input: GamekeeperInput = value
+	if value is GkInput:
+		var input: GkInput = value
 		return input.to_dictionary()
 	if value is Array:
 		var list: Array = value

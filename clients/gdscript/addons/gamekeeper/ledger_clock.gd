@@ -2,6 +2,10 @@ extends RefCounted
 ## The ledger's time as the daemon told it last, and what has passed since by a clock that nobody
 ## sets.
 
+const GkBigInteger := preload("big_integer.gd")
+const GkCallOptions := preload("call_options.gd")
+const GkConnection := preload("connection.gd")
+
 const TRIES_MAX := 3
 ## A game that was busy for longer has read the answer too late.
 const LATE_MS := 100
@@ -18,7 +22,7 @@ func take(told: Variant) -> void:
 	if not unix_ms is String:
 		return
 	var text: String = unix_ms
-	var read := GamekeeperBigInteger.to_int_checked(text)
+	var read := GkBigInteger.to_int_checked(text)
 	if read.ok:
 		_ahead_ms = int(str(read.value)) - Time.get_ticks_msec()
 		_is_known = true
@@ -33,8 +37,8 @@ func now() -> float:
 
 ## Asks the daemon what time it is, again where the answer was late, and keeps what came soonest.
 ## Without an answer the clock goes on as it did.
-func ask(connection: GamekeeperConnection) -> void:
-	var options := GamekeeperCallOptions.new()
+func ask(connection: GkConnection) -> void:
+	var options := GkCallOptions.new()
 	options.timeout_ms = TIMEOUT_MS
 	var best_ms := TIMEOUT_MS
 	for _try in TRIES_MAX:

@@ -1,80 +1,68 @@
-class_name GamekeeperMethods
 extends RefCounted
-## Base of the generated methods.
+## Base of the generated methods. They name what they take and answer as texts, so that no class is
+## loaded before it is used.
 
-const GkAside := preload("aside.gd")
+const GkCallOptions := preload("call_options.gd")
+const GkClient := preload("client.gd")
+const GkInput := preload("input.gd")
+const GkLazy := preload("lazy.gd")
+const GkPages := preload("pages.gd")
 
-const READ_HERE_RECORDS := 100
+const FILES := "generated/parameters/%s.gd"
 
-var _client: GamekeeperClient
+var _client: GkClient
 
 
 ## Says whose connection the methods use.
-func bind_client(client: GamekeeperClient) -> void:
+func bind_client(client: GkClient) -> void:
 	_client = client
 
 
+## Asks and reads. [param takes] is a file of parameters and a class in it, such as
+## [code]resources.GkTransferParameters[/code]; [param answers] is what answer_form.gd takes.
 func _call(
-	method: String, parameters: GamekeeperInput, options: GamekeeperCallOptions, read: Callable
+	method: String, parameters: GkInput, takes: String, options: GkCallOptions, answers: String
 ) -> GamekeeperResult:
-	var json := {}
-	if parameters != null:
-		var problem := parameters.get_problem()
-		if not problem.is_empty():
-			return _refuse(problem)
-		json = parameters.to_dictionary()
-	return await _send(method, json, options, read)
+	var problem := _find_problem(parameters, takes)
+	if not problem.is_empty():
+		return _refuse(problem)
+	var json := {} if parameters == null else parameters.to_dictionary()
+	return await _client.call_typed(method, json, options, answers)
 
 
 ## A walk whose pages are asked for with these parameters, as they are now.
 func _walk(
 	method: String,
-	parameters: GamekeeperInput,
-	options: GamekeeperCallOptions,
-	read: Callable,
+	parameters: GkInput,
+	takes: String,
+	options: GkCallOptions,
+	answers: String,
 	key: String
-) -> GamekeeperPages:
-	var problem := "" if parameters == null else parameters.get_problem()
+) -> GkPages:
+	var problem := _find_problem(parameters, takes)
 	var json := {} if parameters == null else parameters.to_dictionary()
 	var ask := func(asked: Dictionary) -> GamekeeperResult:
 		if not problem.is_empty():
 			return _refuse(problem)
-		return await _send(method, asked, options, read)
-	return GamekeeperPages.new(ask, json, key, options)
+		return await _client.call_typed(method, asked, options, answers)
+	return GkPages.new(ask, json, key, options)
 
 
-func _send(
-	method: String, json: Dictionary, options: GamekeeperCallOptions, read: Callable
-) -> GamekeeperResult:
-	var sent := GamekeeperClient.with_key(method, json)
-	var result := await _client.call_method(method, sent, options)
-	if not result.ok:
-		return result
-	var reader := GamekeeperReader.new()
-	var value: Variant = await _read(result, read, reader)
-	if reader.problem.is_empty():
-		return GamekeeperResult.success(value)
-	var context := {"operation": method, "detail": reader.problem}
-	if sent.has("idempotencyKey"):
-		context["idempotencyKey"] = sent["idempotencyKey"]
-	return GamekeeperResult.failure(
-		GamekeeperError.make(GamekeeperErrors.SERVICE_ANSWER_INVALID, context)
-	)
+static func _find_problem(parameters: GkInput, takes: String) -> String:
+	if parameters == null:
+		return ""
+	var parts := takes.split(".")
+	# It is there already, unless they are of another class.
+	var script: GDScript = GkLazy.take(FILES % parts[0]).get(parts[1])
+	if is_instance_of(parameters, script):
+		return parameters.get_problem()
+	return "of another class than GamekeeperParameters.%s" % _public_name(parts[0], parts[1])
 
 
-## The records of a long list take longer than a frame has, and are made on another thread.
-func _read(result: GamekeeperResult, read: Callable, reader: GamekeeperReader) -> Variant:
-	var records: Array = result.value if result.value is Array else []
-	if records.size() <= READ_HERE_RECORDS or not _client.is_inside_tree():
-		return read.call(result.value, reader)
-	# What was read is let go of there too: freeing it takes as long.
-	var json: Array[Array] = [records]
-	records = []
-	result.value = null
-	var aside := GkAside.new(func() -> Variant: return read.call(json.pop_back(), reader))
-	while not aside.is_done():
-		await _client.get_tree().process_frame
-	return aside.value
+## The class's name in [GamekeeperParameters].
+static func _public_name(file: String, inner: String) -> String:
+	var verb := inner.trim_prefix("Gk").trim_suffix("Parameters")
+	return ("Api" if file.begins_with("api_") else file.to_pascal_case()) + verb
 
 
 static func _refuse(problem: String) -> GamekeeperResult:

@@ -1,4 +1,3 @@
-class_name GamekeeperPages
 extends RefCounted
 ## Walks a list record by record, and asks for a page when it needs one. What was there all the time
 ## comes once, whatever is written meanwhile.
@@ -11,6 +10,8 @@ extends RefCounted
 ##     push_error(str(walk.error))
 ## [/codeblock]
 
+const GkCallOptions := preload("call_options.gd")
+const GkRecord := preload("record.gd")
 const GkSchema := preload("generated/schema.gd")
 
 ## The record that the last [method next] came to; null before the first and after the last.
@@ -27,7 +28,7 @@ var _is_last_page := false
 
 
 func _init(
-	ask: Callable, parameters: Dictionary, key: String, options: GamekeeperCallOptions
+	ask: Callable, parameters: Dictionary, key: String, options: GkCallOptions
 ) -> void:
 	_ask = ask
 	_parameters = parameters.duplicate()
@@ -60,7 +61,7 @@ func _read_page() -> void:
 	_is_last_page = _page.size() < int(_parameters["limit"])
 	if _is_last_page:
 		return
-	var last: GamekeeperRecord = _page[-1]
+	var last: GkRecord = _page[-1]
 	_parameters["after"] = last.get(_key)
 	if _parameters["after"] == null:
 		var context := {"operation": "a list", "detail": "a record does not say where it stands"}

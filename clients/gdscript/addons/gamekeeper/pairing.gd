@@ -2,6 +2,9 @@ extends RefCounted
 ## What a game tells of itself when it opens a session, and how it becomes paired. Format:
 ## docs/protocol.md, Pairing.
 
+const GkBase58 := preload("base58.gd")
+const GkCallOptions := preload("call_options.gd")
+const GkConnection := preload("connection.gd")
 const GkGameSecrets := preload("game_secrets.gd")
 const GkHandshake := preload("handshake.gd")
 
@@ -17,7 +20,7 @@ const MANIFEST_FILE := "res://gamekeeper.json"
 ## Longer than any digits last.
 const PLAYER_TIMEOUT_MS := 180_000
 
-var _connection: GamekeeperConnection
+var _connection: GkConnection
 var _options: GamekeeperConnectOptions
 var _network: String
 var _secrets: GkGameSecrets
@@ -26,7 +29,7 @@ var _common: Dictionary
 
 
 func _init(
-	connection: GamekeeperConnection, options: GamekeeperConnectOptions, network: String
+	connection: GkConnection, options: GamekeeperConnectOptions, network: String
 ) -> void:
 	_connection = connection
 	_options = options
@@ -108,7 +111,7 @@ func _open_paired(
 	client_nonce: PackedByteArray, server_nonce: PackedByteArray
 ) -> GamekeeperResult:
 	var parameters := _prove(client_nonce, server_nonce)
-	return await _connection.call_method("session.open", parameters, GamekeeperCallOptions.new())
+	return await _connection.call_method("session.open", parameters, GkCallOptions.new())
 
 
 ## With the proof of the game's own secret, where it was paired before.
@@ -117,7 +120,7 @@ func _prove(client_nonce: PackedByteArray, server_nonce: PackedByteArray) -> Dic
 	var secret := _secrets.read(_network)
 	if not secret.is_empty():
 		var proof := GkHandshake.prove_game(secret, server_nonce, client_nonce, _options.game)
-		parameters["pairing"] = GamekeeperBase58.encode(proof)
+		parameters["pairing"] = GkBase58.encode(proof)
 	return parameters
 
 
@@ -125,7 +128,7 @@ func _pair(client_nonce: PackedByteArray, server_nonce: PackedByteArray) -> Game
 	var problem := describe_unaskable(_options)
 	if problem != null:
 		return GamekeeperResult.failure(problem)
-	var plain := GamekeeperCallOptions.new()
+	var plain := GkCallOptions.new()
 	var parameters := _prove(client_nonce, server_nonce)
 	var started := await _connection.call_method("session.pair", parameters, plain)
 	if not started.ok:
@@ -136,7 +139,7 @@ func _pair(client_nonce: PackedByteArray, server_nonce: PackedByteArray) -> Game
 	if _options.opens_player_page:
 		# Whatever comes of it: the player can open the page too.
 		await _connection.call_method("session.openPlayerPage", {}, plain)
-	var patient := GamekeeperCallOptions.new()
+	var patient := GkCallOptions.new()
 	patient.timeout_ms = PLAYER_TIMEOUT_MS
 	var paired := await _connection.call_method("session.awaitPairing", {}, patient)
 	_options.show_pairing.call("", "")

@@ -1,6 +1,8 @@
 extends RefCounted
 ## A call from the game's asking to its one result, over as many connections as that takes.
 
+const GkSessionTypes := preload("generated/types/session.gd")
+
 ## The call is over, and [member result] stands.
 signal settled
 
@@ -105,7 +107,7 @@ func follow(told: Dictionary) -> void:
 
 ## Whether the player is waited for, by what the daemon said of a call.
 static func is_player_waited_for(told: Dictionary) -> bool:
-	return str(told.get("state")) == GamekeeperTypes.ProgressState.APPROVAL_PENDING
+	return str(told.get("state")) == GkSessionTypes.GkProgressState.APPROVAL_PENDING
 
 
 ## Gives the result; only the first one counts.

@@ -2,7 +2,8 @@ extends RefCounted
 ## An error as a sentence for the player. What the templates are made of says
 ## src/daemon/words/player-texts.ts.
 
-const _PlayerTexts := preload("generated/player_texts.gd")
+const GkAmounts := preload("amounts.gd")
+const GkPlayerTexts := preload("generated/player_texts.gd")
 const CHARACTERS_MAX := 40
 const READ_MAX := 400
 const NUMBER_MAX := 1e15
@@ -40,7 +41,7 @@ static func describe(
 static func _words_of(language: String) -> Dictionary:
 	var wanted := language if not language.is_empty() else OS.get_locale_language()
 	var primary := wanted.replace("_", "-").get_slice("-", 0).to_lower()
-	return _PlayerTexts.TEXTS.get(primary, _PlayerTexts.TEXTS[_PlayerTexts.FIRST])
+	return GkPlayerTexts.TEXTS.get(primary, GkPlayerTexts.TEXTS[GkPlayerTexts.FIRST])
 
 
 func _say(error_name: String) -> String:
@@ -143,7 +144,7 @@ func _read_moment(field: String) -> float:
 func _say_sol(digits: String) -> String:
 	if digits.is_empty():
 		return ""
-	var amount: String = GamekeeperAmounts.format_amount(digits, SOL_DECIMALS).value
+	var amount: String = GkAmounts.format_amount(digits, SOL_DECIMALS).value
 	return amount.replace(".", str(_words["decimalSign"])) + " SOL"
 
 
@@ -202,11 +203,11 @@ func _clean(text: String) -> String:
 
 
 func _show(point: int) -> String:
-	if _is_in(_PlayerTexts.BLANKS, point):
+	if _is_in(GkPlayerTexts.BLANKS, point):
 		return " "
-	if _is_in(_PlayerTexts.HIDDEN, point):
+	if _is_in(GkPlayerTexts.HIDDEN, point):
 		return ""
-	return "'" if _is_in(_PlayerTexts.QUOTES, point) else String.chr(point)
+	return "'" if _is_in(GkPlayerTexts.QUOTES, point) else String.chr(point)
 
 
 func _is_in(ranges: Array[int], point: int) -> bool:

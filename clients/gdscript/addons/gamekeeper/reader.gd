@@ -1,7 +1,8 @@
-class_name GamekeeperReader
 extends RefCounted
 ## Reads JSON into records. Holds on to the first thing that is not as the catalogue has it; an
 ## empty value never stands in for one that is missing.
+
+const GkReader := preload("reader.gd")
 
 ## JSON numbers are floats in Godot; these are whole to here.
 const INTEGER_MAX := 9007199254740991.0
@@ -11,14 +12,14 @@ var problem: String = ""
 
 
 ## A result that is true or false.
-static func read_boolean(json: Variant, reader: GamekeeperReader) -> Variant:
+static func read_boolean(json: Variant, reader: GkReader) -> Variant:
 	if not json is bool:
 		reader.refuse("result", "true or false")
 	return json
 
 
 ## A result of any form.
-static func read_any(json: Variant, _reader: GamekeeperReader) -> Variant:
+static func read_any(json: Variant, _reader: GkReader) -> Variant:
 	return json
 
 

@@ -1,6 +1,8 @@
-class_name GamekeeperRecord
 extends RefCounted
 ## Base of the records that methods answer.
+
+const GkInput := preload("input.gd")
+const GkRecord := preload("record.gd")
 
 var _union_member: String = ""
 
@@ -20,7 +22,7 @@ func to_json() -> Dictionary:
 
 
 ## Notes that the record came as a member of a union; its JSON names the member then.
-func mark_union(member: String) -> GamekeeperRecord:
+func mark_union(member: String) -> GkRecord:
 	_union_member = member
 	return self
 
@@ -34,11 +36,11 @@ func _to_string() -> String:
 
 
 static func _to_wire(value: Variant) -> Variant:
-	if value is GamekeeperRecord:
-		var record: GamekeeperRecord = value
+	if value is GkRecord:
+		var record: GkRecord = value
 		return record.to_json()
-	if value is GamekeeperInput:
-		var input: GamekeeperInput = value
+	if value is GkInput:
+		var input: GkInput = value
 		return input.to_dictionary()
 	if value is Array:
 		var list: Array = value

@@ -1,6 +1,8 @@
-class_name GamekeeperStartFile
 extends RefCounted
 ## The file that a running daemon leaves: where it listens, and the secret of this start.
+
+const GkBase58 := preload("base58.gd")
+const GkStartFile := preload("start_file.gd")
 
 const FILE_NAME := "daemon.json"
 const FORMAT := 1.0
@@ -72,7 +74,7 @@ static func is_in_flatpak() -> bool:
 	return not OS.get_environment("FLATPAK_ID").is_empty()
 
 
-static func _from_json(json: Variant) -> GamekeeperStartFile:
+static func _from_json(json: Variant) -> GkStartFile:
 	if not json is Dictionary:
 		return null
 	var fields: Dictionary = json
@@ -81,7 +83,7 @@ static func _from_json(json: Variant) -> GamekeeperStartFile:
 		return null
 	if not fields.get("pid") is float or not hexadecimal is String:
 		return null
-	var made := GamekeeperStartFile.new()
+	var made := GkStartFile.new()
 	made.url = fields["url"]
 	made.network = _read_network(fields.get("network"))
 	made.pid = int(float(str(fields["pid"])))
@@ -92,7 +94,7 @@ static func _from_json(json: Variant) -> GamekeeperStartFile:
 ## Base58 of 32 bytes, and so safe in a file's name.
 static func _read_network(value: Variant) -> String:
 	var text := str(value) if value is String else ""
-	return text if GamekeeperBase58.decode_exactly(text, NETWORK_BYTES).ok else ""
+	return text if GkBase58.decode_exactly(text, NETWORK_BYTES).ok else ""
 
 
 ## The failure of a search in a folder; empty for the system's place.

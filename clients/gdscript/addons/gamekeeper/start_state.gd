@@ -1,6 +1,8 @@
 extends RefCounted
 ## What a daemon told last of its start, in start-state.json; docs/protocol.md has the file.
 
+const GkStartFile := preload("start_file.gd")
+
 const FILE_NAME := "start-state.json"
 const FORMAT := 1.0
 ## An older failure is no news: whoever started that daemon knows.
@@ -46,7 +48,7 @@ func _take(fields: Dictionary) -> void:
 	id = "%d %s" % [pid, changed_at]
 	is_going = (
 		state in ["starting", "ready"]
-		and GamekeeperStartFile.may_run(pid)
+		and GkStartFile.may_run(pid)
 		and _is_same_process(pid, fields.get("processStart"))
 	)
 	is_starting = is_going and state == "starting"

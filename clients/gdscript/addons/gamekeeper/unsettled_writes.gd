@@ -2,8 +2,10 @@ extends RefCounted
 ## Writes whose answer was lost. Each is asked again with its key and its parameters, so that the
 ## daemon answers from its journal or executes it once; the game gets one answer for its one call.
 
-const GkPendingCall := preload("pending_call.gd")
+const GkConnection := preload("connection.gd")
 const GkLog := preload("log.gd")
+const GkPendingCall := preload("pending_call.gd")
+const GkSessionTypes := preload("generated/types/session.gd")
 
 ## A refusal of asking is followed by a pause, which doubles.
 const PAUSE_FIRST_MS := 250
@@ -51,7 +53,7 @@ func postpone(pending: GkPendingCall, error: GamekeeperError) -> void:
 
 
 ## Ends what is overdue, and asks what is due where a session is open.
-func poll(connection: GamekeeperConnection, session: GamekeeperTypes.Session) -> void:
+func poll(connection: GkConnection, session: GkSessionTypes.GkSession) -> void:
 	if _writes.is_empty():
 		return
 	var now := Time.get_ticks_msec()
@@ -63,14 +65,14 @@ func poll(connection: GamekeeperConnection, session: GamekeeperTypes.Session) ->
 
 
 ## Ends the writes that the session's daemon cannot be asked for: it keeps another network's.
-func end_strange(session: GamekeeperTypes.Session) -> void:
+func end_strange(session: GkSessionTypes.GkSession) -> void:
 	for pending: GkPendingCall in _writes.duplicate():
 		if pending.network != session.network:
 			end(pending, "the daemon runs on another network now")
 
 
 ## Names of the wallets that writes were made with, but for one.
-func find_other_wallets(session: GamekeeperTypes.Session) -> Array[String]:
+func find_other_wallets(session: GkSessionTypes.GkSession) -> Array[String]:
 	var names: Array[String] = []
 	for pending in _writes:
 		var name := pending.wallet_name
@@ -81,7 +83,7 @@ func find_other_wallets(session: GamekeeperTypes.Session) -> Array[String]:
 
 ## Asks those of a wallet that the session acts with. With another wallet the daemon would fill
 ## other signers, and take it for another call.
-func ask(connection: GamekeeperConnection, wallet: GamekeeperTypes.WalletInfo) -> void:
+func ask(connection: GkConnection, wallet: GkSessionTypes.GkWalletInfo) -> void:
 	var now := Time.get_ticks_msec()
 	for pending: GkPendingCall in _writes.duplicate():
 		if pending.wallet_name != wallet.name or now < pending.ask_at_msec:

@@ -27,7 +27,7 @@ var service: String = ""
 ## Certificates of who signs the service's, where it is not one that all machines know.
 var service_ca: String = ""
 
-var _world: GamekeeperWorldNames
+var _world: GamekeeperTypes.WorldNames
 var _fox: String = ""
 
 
@@ -48,7 +48,7 @@ func open(gamekeeper: String) -> bool:
 	var found := await _find_world()
 	if not found.ok:
 		return _fail(found)
-	_world = GamekeeperWorldNames.new(found.value)
+	_world = GamekeeperTypes.WorldNames.new(found.value)
 	return await _ensure_player() and await _ensure_fox() and await look()
 
 

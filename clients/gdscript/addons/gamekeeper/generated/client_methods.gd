@@ -1,7 +1,8 @@
 # Generated from src/methods/catalogue by `npm run generate`.
-extends GamekeeperClient
+extends "../client.gd"
 ## The client with every method of the catalogue.
 
+const GkMethods := preload("../methods.gd")
 const GkApiMethods := preload("methods/api.gd")
 const GkAccountsMethods := preload("methods/accounts.gd")
 const GkAssetsMethods := preload("methods/assets.gd")
@@ -25,11 +26,12 @@ const GkWalletMethods := preload("methods/wallet.gd")
 const GkWorldMethods := preload("methods/world.gd")
 
 ## How far a call is that waits for its answer. It holds until the next one about the same call, or
-## until the answer, which it never comes after.
-signal progress(told: GamekeeperTypes.Progress)
+## until the answer, which it never comes after. [code]told[/code] is a
+## [code]GamekeeperTypes.Progress[/code].
+signal progress(told: GkSessionTypes.GkProgress)
 ## The ledger's time has jumped: it was warped or reverted, or the clock that it goes by was set.
-## From here on it runs as before.
-signal time_changed(told: GamekeeperTypes.TimeChanged)
+## From here on it runs as before. [code]told[/code] is a [code]GamekeeperTypes.TimeChanged[/code].
+signal time_changed(told: GkSessionTypes.GkTimeChanged)
 
 ## The service's operations, each under its own name. A write answers the unsigned transaction.
 var api := GkApiMethods.new()
@@ -76,7 +78,7 @@ var world := GkWorldMethods.new()
 
 
 func _init() -> void:
-	var all: Array[GamekeeperMethods] = [
+	var all: Array[GkMethods] = [
 		api,
 		accounts,
 		assets,
@@ -99,21 +101,21 @@ func _init() -> void:
 		wallet,
 		world,
 	]
-	for methods: GamekeeperMethods in all:
+	for methods: GkMethods in all:
 		methods.bind_client(self)
 
 
-func _emit_notification(
-		method: String, parameters: Dictionary, reader: GamekeeperReader
+func emit_notification(
+		method: String, parameters: Dictionary, reader: GkReader
 ) -> bool:
 	match method:
 		"$/progress":
-			var told := GamekeeperTypes.Progress.read(parameters, reader)
+			var told := GkSessionTypes.GkProgress.read(parameters, reader)
 			if reader.problem.is_empty():
 				progress.emit(told)
 			return true
 		"daemon.timeChanged":
-			var told := GamekeeperTypes.TimeChanged.read(parameters, reader)
+			var told := GkSessionTypes.GkTimeChanged.read(parameters, reader)
 			if reader.problem.is_empty():
 				time_changed.emit(told)
 			return true

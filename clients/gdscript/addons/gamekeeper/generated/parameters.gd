@@ -33,7 +33,10 @@ const GkTransactionsParameters := preload("parameters/transactions.gd")
 const GkUsersParameters := preload("parameters/users.gd")
 const GkWalletParameters := preload("parameters/wallet.gd")
 const GkWorldParameters := preload("parameters/world.gd")
+const GkInput := preload("../input.gd")
 
+## What all of them are.
+const Base := GkInput
 ## Parameters of [code]accounts.balance[/code].
 const AccountsBalance := GkAccountsParameters.GkBalanceParameters
 ## Parameters of [code]accounts.find[/code].

@@ -11,19 +11,26 @@ const GkMissionsTypes := preload("types/missions.gd")
 const GkProjectsTypes := preload("types/projects.gd")
 const GkRecipesTypes := preload("types/recipes.gd")
 const GkResourcesTypes := preload("types/resources.gd")
+const GkSessionTypes := preload("types/session.gd")
 const GkSharedTypes := preload("types/shared.gd")
 const GkStakingTypes := preload("types/staking.gd")
 const GkTransactionsTypes := preload("types/transactions.gd")
 const GkUsersTypes := preload("types/users.gd")
+const GkRecord := preload("../record.gd")
+const GkWorldNames := preload("world_names.gd")
 
+## What every record is.
+const Base := GkRecord
+## Where the things of a game's world are, by the names that its seed gives them.
+const WorldNames := GkWorldNames
 ## An account of a program as it is stored.
 const Account := GkTransactionsTypes.GkAccount
 ## What an address has.
 const AccountBalance := GkTransactionsTypes.GkAccountBalance
 ## The player's rule for one action.
-const ActionGrant := GkDaemonTypes.GkActionGrant
+const ActionGrant := GkSessionTypes.GkActionGrant
 ## Whether an action may be called.
-const ActionRule := GkSharedTypes.GkActionRule
+const ActionRule := GkSessionTypes.GkActionRule
 ## A condition and what it adds to rewards.
 const AddMultiplierMetadataInput := GkStakingTypes.GkAddMultiplierMetadataInput
 ## Exact shape of a tree. Depth and buffer must be a pair that SPL account compression takes.
@@ -57,7 +64,7 @@ const BadgesCondition := GkSharedTypes.GkBadgesCondition
 ## Size of a tree by what it must hold.
 const BasicTreeConfig := GkSharedTypes.GkBasicTreeConfig
 ## How much of one thing a game may take, in base units. Each limit holds by itself; 0 is nothing.
-const Budget := GkDaemonTypes.GkBudget
+const Budget := GkSessionTypes.GkBudget
 ## A character of a player.
 const Character := GkCharactersTypes.GkCharacter
 ## How the characters of a model come to be: wrapped from assets, or assembled from traits.
@@ -141,7 +148,7 @@ const CreateUpdateMissionTransactionResponse := GkSharedTypes.GkCreateUpdateMiss
 ## What a delegate may do with resources.
 const CurrencyManagerPermissionInput := GkProjectsTypes.GkCurrencyManagerPermissionInput
 ## Where keys are kept.
-const Custody := GkDaemonTypes.GkCustody
+const Custody := GkSessionTypes.GkCustody
 ## Changes to a profile's custom data.
 const CustomDataInput := GkUsersTypes.GkCustomDataInput
 ## The rights of one wallet in one project.
@@ -167,13 +174,13 @@ const GameManifest := GkDaemonTypes.GkGameManifest
 ## The service-wide record of the control program.
 const Global := GkTransactionsTypes.GkGlobal
 ## What the player has granted a game with one wallet on one network. It always ends.
-const Grant := GkDaemonTypes.GkGrant
+const Grant := GkSessionTypes.GkGrant
 ## A seed that the player was shown.
-const GrantedSeed := GkDaemonTypes.GkGrantedSeed
+const GrantedSeed := GkSessionTypes.GkGrantedSeed
 ## How many things of a kind a seed makes.
-const GrantedSeedCount := GkDaemonTypes.GkGrantedSeedCount
+const GrantedSeedCount := GkSessionTypes.GkGrantedSeedCount
 ## The token of a resource as it was when the player granted a budget of it.
-const GrantedToken := GkDaemonTypes.GkGrantedToken
+const GrantedToken := GkSessionTypes.GkGrantedToken
 ## What a delegate may do in a guild kit.
 const GuildPermissionInput := GkProjectsTypes.GkGuildPermissionInput
 ## A character's role in a guild.
@@ -193,7 +200,7 @@ const InitStakingMultiplierMetadataInput := GkStakingTypes.GkInitStakingMultipli
 ## What a wallet holds of a resource.
 const InventoryItem := GkDaemonTypes.GkInventoryItem
 ## A moment in the ledger's time.
-const LedgerMoment := GkDaemonTypes.GkLedgerMoment
+const LedgerMoment := GkSessionTypes.GkLedgerMoment
 ## What happens to an asset while its character is staked.
 const LockType := GkStakingTypes.GkLockType
 ## What happens to an asset while its character is staked.
@@ -217,7 +224,7 @@ const MealInput := GkRecipesTypes.GkMealInput
 ## One of the terms that a write was executed under.
 const MetTerm := GkDaemonTypes.GkMetTerm
 ## What a game's manifest asks for and its grant does not hold.
-const MissingGrant := GkDaemonTypes.GkMissingGrant
+const MissingGrant := GkSessionTypes.GkMissingGrant
 ## In what a grant falls short of a call.
 const MissingKind := GkSharedTypes.GkMissingKind
 ## Something that characters can be sent on, for a cost and a reward.
@@ -279,7 +286,7 @@ const OutputHolding := GkResourcesTypes.GkOutputHolding
 ## A tree that will hold a new holding.
 const OutputHoldingTree := GkSharedTypes.GkOutputHoldingTree
 ## What becomes of a call that goes past a budget.
-const OverBudget := GkDaemonTypes.GkOverBudget
+const OverBudget := GkSessionTypes.GkOverBudget
 ## A pairing that the player has confirmed.
 const Paired := GkDaemonTypes.GkPaired
 ## A pairing that waits for the player.
@@ -302,9 +309,9 @@ const ProfileInfo := GkUsersTypes.GkProfileInfo
 const ProfileInfoInput := GkUsersTypes.GkProfileInfoInput
 ## How far a call is that waits for its answer. It holds until the next one about the same call, or
 ## until the answer, which it never comes after.
-const Progress := GkDaemonTypes.GkProgress
+const Progress := GkSessionTypes.GkProgress
 ## How far a call is.
-const ProgressState := GkDaemonTypes.GkProgressState
+const ProgressState := GkSessionTypes.GkProgressState
 ## A game or a world of games.
 const Project := GkProjectsTypes.GkProject
 ## Shows that a leaf is in a tree: hashing the leaf with these nodes leads to the root.
@@ -402,7 +409,7 @@ const ServiceParamsRaffles := GkProjectsTypes.GkServiceParamsRaffles
 ## A staking pool of the project.
 const ServiceParamsStaking := GkProjectsTypes.GkServiceParamsStaking
 ## A game's session.
-const Session := GkDaemonTypes.GkSession
+const Session := GkSessionTypes.GkSession
 ## The daemon's half of the mutual challenge.
 const SessionChallenge := GkDaemonTypes.GkSessionChallenge
 ## A text and its signature.
@@ -424,7 +431,7 @@ const StakingPermissionInput := GkProjectsTypes.GkStakingPermissionInput
 const StakingPool := GkStakingTypes.GkStakingPool
 ## The ledger's time has jumped: it was warped or reverted, or the clock that it goes by was set.
 ## From here on it runs as before.
-const TimeChanged := GkDaemonTypes.GkTimeChanged
+const TimeChanged := GkSessionTypes.GkTimeChanged
 ## A time that characters must stay on the mission.
 const TimeRequirement := GkMissionsTypes.GkTimeRequirement
 ## How long a mission takes.
@@ -486,13 +493,13 @@ const VerificationInfo := GkUsersTypes.GkVerificationInfo
 ## Names an identity pass of a wallet. No operation takes it now.
 const VerificationInfoInput := GkUsersTypes.GkVerificationInfoInput
 ## A wallet, without its key.
-const WalletInfo := GkDaemonTypes.GkWalletInfo
+const WalletInfo := GkSessionTypes.GkWalletInfo
 ## The wallets of a user.
 const Wallets := GkUsersTypes.GkWallets
 ## What was planted of a game, by the names of its seed.
 const World := GkDaemonTypes.GkWorld
 ## What a thing of a game's world is.
-const WorldKind := GkDaemonTypes.GkWorldKind
+const WorldKind := GkSessionTypes.GkWorldKind
 ## A thing of a game's world.
 const WorldThing := GkDaemonTypes.GkWorldThing
 ## A character made from an asset.

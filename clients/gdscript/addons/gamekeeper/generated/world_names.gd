@@ -1,5 +1,4 @@
 # Generated from src/methods/catalogue by `npm run generate`.
-class_name GamekeeperWorldNames
 extends RefCounted
 ## Where the things of a game's world are, by the names that its seed gives them.
 

@@ -1,52 +1,61 @@
 # Generated from src/methods/catalogue by `npm run generate`.
-extends GamekeeperMethods
+extends "../../methods.gd"
 ## The methods [code]faucets.*[/code].
-
-const GkDaemonTypes := preload("../types/daemon.gd")
-const GkResourcesTypes := preload("../types/resources.gd")
-const GkFaucetsParameters := preload("../parameters/faucets.gd")
 
 
 ## Finds faucets. The filters given must all match; at most 10,000 records.
-func find(
-		parameters: GkFaucetsParameters.GkFindParameters = null,
-		options: GamekeeperCallOptions = null
-) -> GamekeeperResult:
-	return await _call("faucets.find", parameters, options, GkResourcesTypes.GkFaucet.read_list)
+## [br][br]
+## Takes [code]GamekeeperParameters.FaucetsFind[/code].
+func find(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
+	return await _call(
+		"faucets.find",
+		parameters,
+		"faucets.GkFindParameters",
+		options,
+		"resources.GkFaucet.read_list",
+	)
 
 
 ## The records of [code]faucets.find[/code] one after the other, to the end, however many. They are
 ## asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
 ## [code]after[/code].
-func find_each(
-		parameters: GkFaucetsParameters.GkFindParameters = null,
-		options: GamekeeperCallOptions = null
-) -> GamekeeperPages:
+func find_each(parameters: GkInput = null, options: GkCallOptions = null) -> GkPages:
 	return _walk(
 		"faucets.find",
 		parameters,
+		"faucets.GkFindParameters",
 		options,
-		GkResourcesTypes.GkFaucet.read_list,
+		"resources.GkFaucet.read_list",
 		"address",
 	)
 
 
 ## Makes a faucet: any player can claim a fixed amount of a resource from it again and again.
 ## [br][br]
+## Takes [code]GamekeeperParameters.FaucetsCreate[/code].
+## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
-func create(
-		parameters: GkFaucetsParameters.GkCreateParameters,
-		options: GamekeeperCallOptions = null
-) -> GamekeeperResult:
-	return await _call("faucets.create", parameters, options, GkDaemonTypes.GkReceipt.read)
+func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
+	return await _call(
+		"faucets.create",
+		parameters,
+		"faucets.GkCreateParameters",
+		options,
+		"daemon.GkReceipt.read",
+	)
 
 
 ## Claims a faucet's amount for a wallet. The interval runs separately for each wallet.
 ## [br][br]
+## Takes [code]GamekeeperParameters.FaucetsClaim[/code].
+## [br][br]
 ## Fails with [code]NotFound[/code], [code]FaucetNotReady[/code], [code]TreeMissing[/code],
 ## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code].
-func claim(
-		parameters: GkFaucetsParameters.GkClaimParameters,
-		options: GamekeeperCallOptions = null
-) -> GamekeeperResult:
-	return await _call("faucets.claim", parameters, options, GkDaemonTypes.GkReceipt.read)
+func claim(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
+	return await _call(
+		"faucets.claim",
+		parameters,
+		"faucets.GkClaimParameters",
+		options,
+		"daemon.GkReceipt.read",
+	)

@@ -1,95 +1,88 @@
 # Generated from src/methods/catalogue by `npm run generate`.
-extends GamekeeperMethods
+extends "../../methods.gd"
 ## The methods [code]staking.*[/code].
-
-const GkDaemonTypes := preload("../types/daemon.gd")
-const GkStakingTypes := preload("../types/staking.gd")
-const GkStakingParameters := preload("../parameters/staking.gd")
 
 
 ## Finds staking pools. The filters given must all match; at most 10,000 records.
-func find_pools(
-		parameters: GkStakingParameters.GkFindPoolsParameters = null,
-		options: GamekeeperCallOptions = null
-) -> GamekeeperResult:
+## [br][br]
+## Takes [code]GamekeeperParameters.StakingFindPools[/code].
+func find_pools(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"staking.findPools",
 		parameters,
+		"staking.GkFindPoolsParameters",
 		options,
-		GkStakingTypes.GkStakingPool.read_list,
+		"staking.GkStakingPool.read_list",
 	)
 
 
 ## The records of [code]staking.findPools[/code] one after the other, to the end, however many. They
 ## are asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
 ## [code]after[/code].
-func find_pools_each(
-		parameters: GkStakingParameters.GkFindPoolsParameters = null,
-		options: GamekeeperCallOptions = null
-) -> GamekeeperPages:
+func find_pools_each(parameters: GkInput = null, options: GkCallOptions = null) -> GkPages:
 	return _walk(
 		"staking.findPools",
 		parameters,
+		"staking.GkFindPoolsParameters",
 		options,
-		GkStakingTypes.GkStakingPool.read_list,
+		"staking.GkStakingPool.read_list",
 		"address",
 	)
 
 
 ## Finds the multipliers of staking pools. The filters given must all match; at most 10,000 records.
+## [br][br]
+## Takes [code]GamekeeperParameters.StakingFindMultipliers[/code].
 func find_multipliers(
-		parameters: GkStakingParameters.GkFindMultipliersParameters = null,
-		options: GamekeeperCallOptions = null
+		parameters: GkInput = null,
+		options: GkCallOptions = null
 ) -> GamekeeperResult:
 	return await _call(
 		"staking.findMultipliers",
 		parameters,
+		"staking.GkFindMultipliersParameters",
 		options,
-		GkStakingTypes.GkMultipliers.read_list,
+		"staking.GkMultipliers.read_list",
 	)
 
 
 ## The records of [code]staking.findMultipliers[/code] one after the other, to the end, however
 ## many. They are asked for by pages: [code]limit[/code] is the size of one, and the walk begins
 ## behind [code]after[/code].
-func find_multipliers_each(
-		parameters: GkStakingParameters.GkFindMultipliersParameters = null,
-		options: GamekeeperCallOptions = null
-) -> GamekeeperPages:
+func find_multipliers_each(parameters: GkInput = null, options: GkCallOptions = null) -> GkPages:
 	return _walk(
 		"staking.findMultipliers",
 		parameters,
+		"staking.GkFindMultipliersParameters",
 		options,
-		GkStakingTypes.GkMultipliers.read_list,
+		"staking.GkMultipliers.read_list",
 		"address",
 	)
 
 
 ## Finds who has staked in which pool. The filters given must all match; at most 10,000 records.
-func find_stakers(
-		parameters: GkStakingParameters.GkFindStakersParameters = null,
-		options: GamekeeperCallOptions = null
-) -> GamekeeperResult:
+## [br][br]
+## Takes [code]GamekeeperParameters.StakingFindStakers[/code].
+func find_stakers(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"staking.findStakers",
 		parameters,
+		"staking.GkFindStakersParameters",
 		options,
-		GkStakingTypes.GkStaker.read_list,
+		"staking.GkStaker.read_list",
 	)
 
 
 ## The records of [code]staking.findStakers[/code] one after the other, to the end, however many.
 ## They are asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
 ## [code]after[/code].
-func find_stakers_each(
-		parameters: GkStakingParameters.GkFindStakersParameters = null,
-		options: GamekeeperCallOptions = null
-) -> GamekeeperPages:
+func find_stakers_each(parameters: GkInput = null, options: GkCallOptions = null) -> GkPages:
 	return _walk(
 		"staking.findStakers",
 		parameters,
+		"staking.GkFindStakersParameters",
 		options,
-		GkStakingTypes.GkStaker.read_list,
+		"staking.GkStaker.read_list",
 		"address",
 	)
 
@@ -97,86 +90,116 @@ func find_stakers_each(
 ## Makes a staking pool, with multipliers where some are given. Characters can stake once a model
 ## was added.
 ## [br][br]
+## Takes [code]GamekeeperParameters.StakingCreatePool[/code].
+## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
-func create_pool(
-		parameters: GkStakingParameters.GkCreatePoolParameters,
-		options: GamekeeperCallOptions = null
-) -> GamekeeperResult:
-	return await _call("staking.createPool", parameters, options, GkDaemonTypes.GkReceipt.read)
+func create_pool(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
+	return await _call(
+		"staking.createPool",
+		parameters,
+		"staking.GkCreatePoolParameters",
+		options,
+		"daemon.GkReceipt.read",
+	)
 
 
 ## Changes a staking pool, or lets one more character model stake in it. What is not given stays.
 ## [br][br]
+## Takes [code]GamekeeperParameters.StakingUpdatePool[/code].
+## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]StakingPoolInUse[/code].
-func update_pool(
-		parameters: GkStakingParameters.GkUpdatePoolParameters,
-		options: GamekeeperCallOptions = null
-) -> GamekeeperResult:
-	return await _call("staking.updatePool", parameters, options, GkDaemonTypes.GkReceipt.read)
+func update_pool(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
+	return await _call(
+		"staking.updatePool",
+		parameters,
+		"staking.GkUpdatePoolParameters",
+		options,
+		"daemon.GkReceipt.read",
+	)
 
 
 ## Makes the multipliers of a staking pool that has none.
 ## [br][br]
+## Takes [code]GamekeeperParameters.StakingCreateMultipliers[/code].
+## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
-func create_multipliers(
-		parameters: GkStakingParameters.GkCreateMultipliersParameters,
-		options: GamekeeperCallOptions = null
-) -> GamekeeperResult:
+func create_multipliers(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"staking.createMultipliers",
 		parameters,
+		"staking.GkCreateMultipliersParameters",
 		options,
-		GkDaemonTypes.GkReceipt.read,
+		"daemon.GkReceipt.read",
 	)
 
 
 ## Adds one condition to the multipliers of a staking pool, which take 64 of each kind.
 ## [br][br]
+## Takes [code]GamekeeperParameters.StakingAddMultiplier[/code].
+## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
-func add_multiplier(
-		parameters: GkStakingParameters.GkAddMultiplierParameters,
-		options: GamekeeperCallOptions = null
-) -> GamekeeperResult:
-	return await _call("staking.addMultiplier", parameters, options, GkDaemonTypes.GkReceipt.read)
+func add_multiplier(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
+	return await _call(
+		"staking.addMultiplier",
+		parameters,
+		"staking.GkAddMultiplierParameters",
+		options,
+		"daemon.GkReceipt.read",
+	)
 
 
 ## Stakes free characters of one owner, who signs and has a profile in the project. The pool must be
 ## open to their model.
 ## [br][br]
+## Takes [code]GamekeeperParameters.StakingStake[/code].
+## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterModelNotAllowed[/code], [code]CharacterInUse[/code], [code]PoolClosed[/code],
 ## [code]CooldownRunning[/code], [code]StakeTermsChanged[/code].
-func stake(
-		parameters: GkStakingParameters.GkStakeParameters,
-		options: GamekeeperCallOptions = null
-) -> GamekeeperResult:
-	return await _call("staking.stake", parameters, options, GkDaemonTypes.GkReceipt.read)
+func stake(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
+	return await _call(
+		"staking.stake",
+		parameters,
+		"staking.GkStakeParameters",
+		options,
+		"daemon.GkReceipt.read",
+	)
 
 
 ## Claims what characters staked in one pool have earned, for whole reward periods, and what the
 ## pool still owes; the owner signs. With nothing staked any more, name a free character.
 ## [br][br]
+## Takes [code]GamekeeperParameters.StakingClaim[/code].
+## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterNotStaked[/code], [code]RewardsNotAvailable[/code], [code]TreeMissing[/code],
 ## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code].
-func claim(
-		parameters: GkStakingParameters.GkClaimParameters,
-		options: GamekeeperCallOptions = null
-) -> GamekeeperResult:
-	return await _call("staking.claim", parameters, options, GkDaemonTypes.GkReceipt.read)
+func claim(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
+	return await _call(
+		"staking.claim",
+		parameters,
+		"staking.GkClaimParameters",
+		options,
+		"daemon.GkReceipt.read",
+	)
 
 
 ## Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
 ## shortest staking time, as it was at staking, must be over. What cannot be paid now, because a
 ## tree or the supply is full, stays owed, and staking.claim pays it later.
 ## [br][br]
+## Takes [code]GamekeeperParameters.StakingUnstake[/code].
+## [br][br]
 ## Fails with [code]NotFound[/code], [code]CharacterOwnersDiffer[/code],
 ## [code]CharacterModelDiffers[/code], [code]CharacterNotStaked[/code],
 ## [code]CannotUnstakeYet[/code], [code]LeafChanged[/code].
-func unstake(
-		parameters: GkStakingParameters.GkUnstakeParameters,
-		options: GamekeeperCallOptions = null
-) -> GamekeeperResult:
-	return await _call("staking.unstake", parameters, options, GkDaemonTypes.GkReceipt.read)
+func unstake(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
+	return await _call(
+		"staking.unstake",
+		parameters,
+		"staking.GkUnstakeParameters",
+		options,
+		"daemon.GkReceipt.read",
+	)

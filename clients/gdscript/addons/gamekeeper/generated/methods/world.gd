@@ -1,9 +1,6 @@
 # Generated from src/methods/catalogue by `npm run generate`.
-extends GamekeeperMethods
+extends "../../methods.gd"
 ## The methods [code]world.*[/code].
-
-const GkDaemonTypes := preload("../types/daemon.gd")
-const GkWorldParameters := preload("../parameters/world.gd")
 
 
 ## Plants a seed on the embedded ledger: makes its project with all that it says, with the session's
@@ -12,15 +9,20 @@ const GkWorldParameters := preload("../parameters/world.gd")
 ## touched. To be called at each start: a planting that was interrupted goes on, and one that is
 ## complete only looks. It ends with what any of its calls ends with.
 ## [br][br]
+## Takes [code]GamekeeperParameters.WorldPlant[/code].
+## [br][br]
 ## Fails with [code]SeedConflict[/code], [code]SeedNeedsApply[/code], [code]SeedNotGranted[/code].
-func plant(
-		parameters: GkWorldParameters.GkPlantParameters,
-		options: GamekeeperCallOptions = null
-) -> GamekeeperResult:
-	return await _call("world.plant", parameters, options, GkDaemonTypes.GkWorld.read)
+func plant(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
+	return await _call(
+		"world.plant",
+		parameters,
+		"world.GkPlantParameters",
+		options,
+		"daemon.GkWorld.read",
+	)
 
 
 ## Where the things of the game's world are, by their names: what was planted on the embedded
 ## ledger, or what the manifest says of a service at an address.
-func get_world(options: GamekeeperCallOptions = null) -> GamekeeperResult:
-	return await _call("world.get", null, options, GkDaemonTypes.GkWorld.read)
+func get_world(options: GkCallOptions = null) -> GamekeeperResult:
+	return await _call("world.get", null, "", options, "daemon.GkWorld.read")

@@ -2,12 +2,13 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
+const GkInput := preload("../../input.gd")
 const GkTransactionsTypes := preload("../types/transactions.gd")
 
 
 ## Parameters of [code]accounts.global[/code].
 class GkGlobalParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"env": ["env", "String"]}
 	## Name of the environment. Default: the one that the service runs.
 	var env: String:
@@ -23,7 +24,7 @@ class GkGlobalParameters:
 
 ## Parameters of [code]accounts.find[/code].
 class GkFindParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"program_id": ["programId", "Bytes!"],
 		"discriminator": ["discriminator", "Bytes"],
@@ -71,7 +72,7 @@ class GkFindParameters:
 
 ## Parameters of [code]accounts.balance[/code].
 class GkBalanceParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"address": ["address", "Pubkey!"]}
 	## Required. The address, of a wallet or of any other account.
 	var address: String:
@@ -87,7 +88,7 @@ class GkBalanceParameters:
 
 ## Parameters of [code]accounts.findCompressed[/code].
 class GkFindCompressedParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"addresses": ["addresses", "[Bytes!]!"],
 		"identity": ["identity", "DisrcriminatorFilter"],
@@ -152,7 +153,7 @@ class GkFindCompressedParameters:
 
 ## Parameters of [code]accounts.prove[/code].
 class GkProveParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"leaves": ["leaves", "[TreeLeaf!]!"],
 		"limit": ["limit", "Int"],

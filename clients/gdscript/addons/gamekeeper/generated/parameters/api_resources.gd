@@ -2,6 +2,7 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
+const GkInput := preload("../../input.gd")
 const GkFaucetsParameters := preload("faucets.gd")
 const GkResourcesParameters := preload("resources.gd")
 

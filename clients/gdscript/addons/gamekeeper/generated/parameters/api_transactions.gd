@@ -2,12 +2,13 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
+const GkInput := preload("../../input.gd")
 const GkTransactionsTypes := preload("../types/transactions.gd")
 
 
 ## Parameters of [code]api.sendTransactionBundles[/code].
 class GkSendTransactionBundlesParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"txs": ["txs", "[Bytes!]!"],
 		"blockhash": ["blockhash", "String!"],
@@ -51,7 +52,7 @@ class GkSendTransactionBundlesParameters:
 
 ## Parameters of [code]api.signWithShadowSignerAndSendTransactionBundles[/code].
 class GkSignWithShadowSignerAndSendTransactionBundlesParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"txs": ["txs", "[Bytes!]!"],
 		"blockhash": ["blockhash", "String!"],
@@ -103,7 +104,7 @@ class GkSignWithShadowSignerAndSendTransactionBundlesParameters:
 
 ## Parameters of [code]api.sendBulkTransactions[/code].
 class GkSendBulkTransactionsParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"txs": ["txs", "[Bytes!]!"],
 		"blockhash": ["blockhash", "String!"],
@@ -147,7 +148,7 @@ class GkSendBulkTransactionsParameters:
 
 ## Parameters of [code]api.signWithShadowSignerAndSendBulkTransactions[/code].
 class GkSignWithShadowSignerAndSendBulkTransactionsParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"txs": ["txs", "[Bytes!]!"],
 		"blockhash": ["blockhash", "String!"],

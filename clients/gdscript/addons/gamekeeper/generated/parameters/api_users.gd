@@ -2,13 +2,14 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
+const GkInput := preload("../../input.gd")
 const GkProfilesParameters := preload("profiles.gd")
 const GkUsersParameters := preload("users.gd")
 
 
 ## Parameters of [code]api.authRequest[/code].
 class GkAuthRequestParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"wallet": ["wallet", "String!"],
 		"use_tx": ["useTx", "Boolean"],
@@ -42,7 +43,7 @@ class GkAuthRequestParameters:
 
 ## Parameters of [code]api.authConfirm[/code].
 class GkAuthConfirmParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"wallet": ["wallet", "String!"], "signature": ["signature", "String!"]}
 	## Required. Wallet that authRequest was called with.
 	var wallet: String:

@@ -2,12 +2,13 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
+const GkInput := preload("../../input.gd")
 const GkBadgesTypes := preload("../types/badges.gd")
 
 
 ## Parameters of [code]badges.create[/code].
 class GkCreateParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"args": ["args", "CreateBadgeCriteriaInput!"],
 		"idempotency_key": ["idempotencyKey", "String"],
@@ -37,7 +38,7 @@ class GkCreateParameters:
 
 ## Parameters of [code]badges.update[/code].
 class GkUpdateParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"args": ["args", "UpdateBadgeCriteriaInput!"],
 		"idempotency_key": ["idempotencyKey", "String"],
@@ -67,7 +68,7 @@ class GkUpdateParameters:
 
 ## Parameters of [code]badges.claim[/code].
 class GkClaimParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"args": ["args", "ClaimBadgeCriteriaInput!"],
 		"idempotency_key": ["idempotencyKey", "String"],

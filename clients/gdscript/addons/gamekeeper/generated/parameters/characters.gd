@@ -2,13 +2,14 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
+const GkInput := preload("../../input.gd")
 const GkCharactersTypes := preload("../types/characters.gd")
 const GkSharedTypes := preload("../types/shared.gd")
 
 
 ## Parameters of [code]characters.findModels[/code].
 class GkFindModelsParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"addresses": ["addresses", "[Bytes!]"],
 		"project": ["project", "Pubkey"],
@@ -49,7 +50,7 @@ class GkFindModelsParameters:
 
 ## Parameters of [code]characters.findAssemblers[/code].
 class GkFindAssemblersParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"addresses": ["addresses", "[Bytes!]"],
 		"tickers": ["tickers", "[String!]"],
@@ -107,7 +108,7 @@ class GkFindAssemblersParameters:
 
 ## Parameters of [code]characters.findTraits[/code].
 class GkFindTraitsParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"addresses": ["addresses", "[Bytes!]"],
 		"trees": ["trees", "[Bytes!]"],
@@ -155,7 +156,7 @@ class GkFindTraitsParameters:
 
 ## Parameters of [code]characters.find[/code].
 class GkFindParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"addresses": ["addresses", "[Bytes!]"],
 		"filters": ["filters", "CharactersFilter"],
@@ -239,7 +240,7 @@ class GkFindParameters:
 
 ## Parameters of [code]characters.findHistory[/code].
 class GkFindHistoryParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"addresses": ["addresses", "[Bytes!]!"],
 		"event": ["event", "[String!]"],
@@ -280,7 +281,7 @@ class GkFindHistoryParameters:
 
 ## Parameters of [code]characters.createModel[/code].
 class GkCreateModelParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"config": ["config", "CharacterConfigInput!"],
 		"project": ["project", "String!"],
@@ -340,7 +341,7 @@ class GkCreateModelParameters:
 
 ## Parameters of [code]characters.createTree[/code].
 class GkCreateTreeParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"tree_config": ["treeConfig", "TreeSetupConfig!"],
 		"project": ["project", "String!"],
@@ -400,7 +401,7 @@ class GkCreateTreeParameters:
 
 ## Parameters of [code]characters.createAssembler[/code].
 class GkCreateAssemblerParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"tree_config": ["treeConfig", "TreeSetupConfig!"],
 		"ticker": ["ticker", "String!"],
@@ -469,7 +470,7 @@ class GkCreateAssemblerParameters:
 
 ## Parameters of [code]characters.addTraits[/code].
 class GkAddTraitsParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"assembler_config": ["assemblerConfig", "String!"],
 		"traits": ["traits", "[CharacterTraitInput!]!"],
@@ -526,7 +527,7 @@ class GkAddTraitsParameters:
 
 ## Parameters of [code]characters.removeTraits[/code].
 class GkRemoveTraitsParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"assembler_config": ["assemblerConfig", "String!"],
 		"traits_addresses": ["traitsAddresses", "[String!]!"],
@@ -579,7 +580,7 @@ class GkRemoveTraitsParameters:
 
 ## Parameters of [code]characters.assemble[/code].
 class GkAssembleParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"attributes": ["attributes", "VecMapGeneric!"],
 		"project": ["project", "String!"],
@@ -642,7 +643,7 @@ class GkAssembleParameters:
 
 ## Parameters of [code]characters.updateTraits[/code].
 class GkUpdateTraitsParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"character_address": ["characterAddress", "String!"],
 		"attributes": ["attributes", "VecMapGeneric!"],
@@ -712,7 +713,7 @@ class GkUpdateTraitsParameters:
 
 ## Parameters of [code]characters.populate[/code].
 class GkPopulateParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"attributes": ["attributes", "VecMapGeneric!"],
 		"project": ["project", "String!"],
@@ -791,7 +792,7 @@ class GkPopulateParameters:
 
 ## Parameters of [code]characters.wrap[/code].
 class GkWrapParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"mint_list": ["mintList", "[String!]!"],
 		"project": ["project", "String!"],
@@ -846,7 +847,7 @@ class GkWrapParameters:
 
 ## Parameters of [code]characters.unwrap[/code].
 class GkUnwrapParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"character_addresses": ["characterAddresses", "[String!]!"],
 		"project": ["project", "String!"],

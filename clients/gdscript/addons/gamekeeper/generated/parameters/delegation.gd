@@ -2,12 +2,13 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
+const GkInput := preload("../../input.gd")
 const GkProjectsTypes := preload("../types/projects.gd")
 
 
 ## Parameters of [code]delegation.find[/code].
 class GkFindParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"addresses": ["addresses", "[Bytes!]"],
 		"delegates": ["delegates", "[Pubkey!]"],
@@ -55,7 +56,7 @@ class GkFindParameters:
 
 ## Parameters of [code]delegation.create[/code].
 class GkCreateParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"project": ["project", "String!"],
 		"delegate": ["delegate", "String!"],
@@ -114,7 +115,7 @@ class GkCreateParameters:
 
 ## Parameters of [code]delegation.modify[/code].
 class GkModifyParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"project": ["project", "String!"],
 		"delegate": ["delegate", "String!"],

@@ -2,10 +2,12 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
+const GkInput := preload("../../input.gd")
+
 
 ## Parameters of [code]faucets.find[/code].
 class GkFindParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"addresses": ["addresses", "[Bytes!]"],
 		"projects": ["projects", "[Pubkey!]"],
@@ -53,7 +55,7 @@ class GkFindParameters:
 
 ## Parameters of [code]faucets.create[/code].
 class GkCreateParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"resource": ["resource", "String!"],
 		"amount": ["amount", "Int!"],
@@ -116,7 +118,7 @@ class GkCreateParameters:
 
 ## Parameters of [code]faucets.claim[/code].
 class GkClaimParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"faucet": ["faucet", "String!"],
 		"owner": ["owner", "String"],

@@ -2,12 +2,13 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
+const GkInput := preload("../../input.gd")
 const GkMissionsTypes := preload("../types/missions.gd")
 
 
 ## Parameters of [code]missions.findPools[/code].
 class GkFindPoolsParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"addresses": ["addresses", "[Bytes!]"],
 		"project": ["project", "Pubkey"],
@@ -48,7 +49,7 @@ class GkFindPoolsParameters:
 
 ## Parameters of [code]missions.find[/code].
 class GkFindParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"addresses": ["addresses", "[Bytes!]"],
 		"mission_pools": ["missionPools", "[Pubkey!]"],
@@ -92,7 +93,7 @@ class GkFindParameters:
 
 ## Parameters of [code]missions.createPool[/code].
 class GkCreatePoolParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"data": ["data", "NewMissionPoolData!"],
 		"idempotency_key": ["idempotencyKey", "String"],
@@ -122,7 +123,7 @@ class GkCreatePoolParameters:
 
 ## Parameters of [code]missions.updatePool[/code].
 class GkUpdatePoolParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"data": ["data", "UpdateMissionPoolData!"],
 		"idempotency_key": ["idempotencyKey", "String"],
@@ -152,7 +153,7 @@ class GkUpdatePoolParameters:
 
 ## Parameters of [code]missions.create[/code].
 class GkCreateParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"data": ["data", "NewMissionData!"],
 		"idempotency_key": ["idempotencyKey", "String"],
@@ -182,7 +183,7 @@ class GkCreateParameters:
 
 ## Parameters of [code]missions.update[/code].
 class GkUpdateParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"mission_address": ["missionAddress", "String!"],
 		"authority": ["authority", "String"],
@@ -242,7 +243,7 @@ class GkUpdateParameters:
 
 ## Parameters of [code]missions.send[/code].
 class GkSendParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"data": ["data", "ParticipateOnMissionData!"],
 		"idempotency_key": ["idempotencyKey", "String"],
@@ -272,7 +273,7 @@ class GkSendParameters:
 
 ## Parameters of [code]missions.recall[/code].
 class GkRecallParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"data": ["data", "RecallFromMissionData!"],
 		"idempotency_key": ["idempotencyKey", "String"],

@@ -2,13 +2,14 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
+const GkInput := preload("../../input.gd")
 const GkSharedTypes := preload("../types/shared.gd")
 const GkUsersTypes := preload("../types/users.gd")
 
 
 ## Parameters of [code]profiles.find[/code].
 class GkFindParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"addresses": ["addresses", "[Bytes!]"],
 		"projects": ["projects", "[Pubkey!]"],
@@ -70,7 +71,7 @@ class GkFindParameters:
 
 ## Parameters of [code]profiles.createTree[/code].
 class GkCreateTreeParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"tree_config": ["treeConfig", "TreeSetupConfig!"],
 		"project": ["project", "String!"],
@@ -115,7 +116,7 @@ class GkCreateTreeParameters:
 
 ## Parameters of [code]profiles.create[/code].
 class GkCreateParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"project": ["project", "String!"],
 		"payer": ["payer", "String"],
@@ -167,7 +168,7 @@ class GkCreateParameters:
 
 ## Parameters of [code]profiles.update[/code].
 class GkUpdateParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"profile": ["profile", "String!"],
 		"payer": ["payer", "String"],

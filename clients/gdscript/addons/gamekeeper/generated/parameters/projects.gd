@@ -2,12 +2,13 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
+const GkInput := preload("../../input.gd")
 const GkProjectsTypes := preload("../types/projects.gd")
 
 
 ## Parameters of [code]projects.find[/code].
 class GkFindParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"addresses": ["addresses", "[Bytes!]"],
 		"names": ["names", "[String!]"],
@@ -58,7 +59,7 @@ class GkFindParameters:
 
 ## Parameters of [code]projects.create[/code].
 class GkCreateParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"authority": ["authority", "String"],
 		"name": ["name", "String!"],
@@ -139,7 +140,7 @@ class GkCreateParameters:
 
 ## Parameters of [code]projects.changeDriver[/code].
 class GkChangeDriverParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"project": ["project", "String!"],
 		"driver": ["driver", "String!"],

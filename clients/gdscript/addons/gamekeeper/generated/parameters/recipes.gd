@@ -2,12 +2,13 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
+const GkInput := preload("../../input.gd")
 const GkRecipesTypes := preload("../types/recipes.gd")
 
 
 ## Parameters of [code]recipes.find[/code].
 class GkFindParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"addresses": ["addresses", "[Bytes!]"],
 		"projects": ["projects", "[Pubkey!]"],
@@ -48,7 +49,7 @@ class GkFindParameters:
 
 ## Parameters of [code]recipes.create[/code].
 class GkCreateParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"project": ["project", "String!"],
 		"xp": ["xp", "BigInt!"],
@@ -128,7 +129,7 @@ class GkCreateParameters:
 
 ## Parameters of [code]recipes.addIngredients[/code].
 class GkAddIngredientsParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"recipe": ["recipe", "String!"],
 		"ingredients": ["ingredients", "[IngredientsInput!]!"],
@@ -191,7 +192,7 @@ class GkAddIngredientsParameters:
 
 ## Parameters of [code]recipes.removeIngredients[/code].
 class GkRemoveIngredientsParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"recipe": ["recipe", "String!"],
 		"ingredients": ["ingredients", "[String!]!"],
@@ -250,7 +251,7 @@ class GkRemoveIngredientsParameters:
 
 ## Parameters of [code]recipes.craft[/code].
 class GkCraftParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"recipe": ["recipe", "String!"],
 		"authority": ["authority", "String"],

@@ -2,13 +2,14 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
+const GkInput := preload("../../input.gd")
 const GkResourcesTypes := preload("../types/resources.gd")
 const GkSharedTypes := preload("../types/shared.gd")
 
 
 ## Parameters of [code]resources.find[/code].
 class GkFindParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"addresses": ["addresses", "[Bytes!]"],
 		"projects": ["projects", "[Pubkey!]"],
@@ -56,7 +57,7 @@ class GkFindParameters:
 
 ## Parameters of [code]resources.create[/code].
 class GkCreateParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"project": ["project", "String!"],
 		"authority": ["authority", "String"],
@@ -116,7 +117,7 @@ class GkCreateParameters:
 
 ## Parameters of [code]resources.createTree[/code].
 class GkCreateTreeParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"project": ["project", "String!"],
 		"resource": ["resource", "String!"],
@@ -183,7 +184,7 @@ class GkCreateTreeParameters:
 
 ## Parameters of [code]resources.mint[/code].
 class GkMintParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"resource": ["resource", "String!"],
 		"owner": ["owner", "String!"],
@@ -254,7 +255,7 @@ class GkMintParameters:
 
 ## Parameters of [code]resources.burn[/code].
 class GkBurnParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"resource": ["resource", "String!"],
 		"amount": ["amount", "BigInt!"],
@@ -318,7 +319,7 @@ class GkBurnParameters:
 
 ## Parameters of [code]resources.transfer[/code].
 class GkTransferParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"resource": ["resource", "String!"],
 		"owner": ["owner", "String"],
@@ -381,7 +382,7 @@ class GkTransferParameters:
 
 ## Parameters of [code]resources.wrap[/code].
 class GkWrapParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"resource": ["resource", "String!"],
 		"amount": ["amount", "BigInt!"],
@@ -429,7 +430,7 @@ class GkWrapParameters:
 
 ## Parameters of [code]resources.unwrap[/code].
 class GkUnwrapParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"resource": ["resource", "String!"],
 		"amount": ["amount", "BigInt!"],

@@ -2,12 +2,13 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
+const GkInput := preload("../../input.gd")
 const GkStakingTypes := preload("../types/staking.gd")
 
 
 ## Parameters of [code]staking.findPools[/code].
 class GkFindPoolsParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"addresses": ["addresses", "[Bytes!]"],
 		"projects": ["projects", "[Pubkey!]"],
@@ -55,7 +56,7 @@ class GkFindPoolsParameters:
 
 ## Parameters of [code]staking.findMultipliers[/code].
 class GkFindMultipliersParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"addresses": ["addresses", "[Bytes!]"],
 		"staking_pools": ["stakingPools", "[Pubkey!]"],
@@ -99,7 +100,7 @@ class GkFindMultipliersParameters:
 
 ## Parameters of [code]staking.findStakers[/code].
 class GkFindStakersParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"addresses": ["addresses", "[Bytes!]"],
 		"staking_pools": ["stakingPools", "[Pubkey!]"],
@@ -150,7 +151,7 @@ class GkFindStakersParameters:
 
 ## Parameters of [code]staking.createPool[/code].
 class GkCreatePoolParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"project": ["project", "String!"],
 		"resource": ["resource", "String!"],
@@ -227,7 +228,7 @@ class GkCreatePoolParameters:
 
 ## Parameters of [code]staking.updatePool[/code].
 class GkUpdatePoolParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"project": ["project", "String!"],
 		"staking_pool": ["stakingPool", "String!"],
@@ -309,7 +310,7 @@ class GkUpdatePoolParameters:
 
 ## Parameters of [code]staking.createMultipliers[/code].
 class GkCreateMultipliersParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"project": ["project", "String!"],
 		"staking_pool": ["stakingPool", "String!"],
@@ -387,7 +388,7 @@ class GkCreateMultipliersParameters:
 
 ## Parameters of [code]staking.addMultiplier[/code].
 class GkAddMultiplierParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"project": ["project", "String!"],
 		"multiplier": ["multiplier", "String!"],
@@ -454,7 +455,7 @@ class GkAddMultiplierParameters:
 
 ## Parameters of [code]staking.stake[/code].
 class GkStakeParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"character_addresses": ["characterAddresses", "[String!]!"],
 		"project": ["project", "String!"],
@@ -526,7 +527,7 @@ class GkStakeParameters:
 
 ## Parameters of [code]staking.claim[/code].
 class GkClaimParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"character_addresses": ["characterAddresses", "[String!]!"],
 		"character_model": ["characterModel", "String!"],
@@ -571,7 +572,7 @@ class GkClaimParameters:
 
 ## Parameters of [code]staking.unstake[/code].
 class GkUnstakeParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"character_addresses": ["characterAddresses", "[String!]!"],
 		"character_model": ["characterModel", "String!"],

@@ -2,10 +2,12 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
+const GkInput := preload("../../input.gd")
+
 
 ## Parameters of [code]transactions.status[/code].
 class GkStatusParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"signature": ["signature", "String"],
 		"idempotency_key": ["idempotencyKey", "String"],

@@ -2,12 +2,13 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
+const GkInput := preload("../../input.gd")
 const GkUsersTypes := preload("../types/users.gd")
 
 
 ## Parameters of [code]users.find[/code].
 class GkFindParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"addresses": ["addresses", "[Bytes!]"],
 		"ids": ["ids", "[Int!]"],
@@ -70,7 +71,7 @@ class GkFindParameters:
 
 ## Parameters of [code]users.create[/code].
 class GkCreateParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"wallet": ["wallet", "String"],
 		"info": ["info", "UserInfoInput"],
@@ -115,7 +116,7 @@ class GkCreateParameters:
 
 ## Parameters of [code]users.createBulk[/code].
 class GkCreateBulkParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"info": ["info", "[UserInfoInput!]!"],
 		"wallet": ["wallet", "[String!]!"],
@@ -162,7 +163,7 @@ class GkCreateBulkParameters:
 
 ## Parameters of [code]users.createWithProfile[/code].
 class GkCreateWithProfileParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"project": ["project", "String!"],
 		"wallet": ["wallet", "String"],
@@ -231,7 +232,7 @@ class GkCreateWithProfileParameters:
 
 ## Parameters of [code]users.update[/code].
 class GkUpdateParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"payer": ["payer", "String"],
 		"info": ["info", "PartialUserInfoInput"],

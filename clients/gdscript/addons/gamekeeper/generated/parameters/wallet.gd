@@ -2,10 +2,12 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
+const GkInput := preload("../../input.gd")
+
 
 ## Parameters of [code]wallet.inventory[/code].
 class GkInventoryParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"wallet": ["wallet", "Pubkey"],
 		"limit": ["limit", "Int"],
@@ -38,7 +40,7 @@ class GkInventoryParameters:
 
 ## Parameters of [code]wallet.create[/code].
 class GkCreateParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"name": ["name", "String!"]}
 	## Required. 1 to 32 of lower-case letters, digits and hyphens.
 	var name: String:
@@ -54,7 +56,7 @@ class GkCreateParameters:
 
 ## Parameters of [code]wallet.use[/code].
 class GkUseParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"name": ["name", "String!"]}
 	## Required. Name of a wallet of this session.
 	var name: String:
@@ -70,7 +72,7 @@ class GkUseParameters:
 
 ## Parameters of [code]wallet.signMessage[/code].
 class GkSignMessageParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"message": ["message", "String!"]}
 	## Required. Text to sign, at most 4,096 bytes of UTF-8.
 	var message: String:

@@ -2,10 +2,12 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
+const GkInput := preload("../../input.gd")
+
 
 ## Parameters of [code]world.plant[/code].
 class GkPlantParameters:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"seed": ["seed", "String!"]}
 	## Required. The text of the seed: JSON, at most 262,144 bytes.
 	var seed: String:

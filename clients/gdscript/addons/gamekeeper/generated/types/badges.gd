@@ -3,12 +3,15 @@ extends RefCounted
 ## Types of the domain badges.
 ## Reach them through [GamekeeperTypes].
 
+const GkInput := preload("../../input.gd")
+const GkReader := preload("../../reader.gd")
+const GkRecord := preload("../../record.gd")
 const GkSharedTypes := preload("./shared.gd")
 
 
 ## A badge to add to a project.
 class GkCreateBadgeCriteriaInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"authority": ["authority", "Pubkey!"],
 		"badge_index": ["badgeIndex", "Int!"],
@@ -69,7 +72,7 @@ class GkCreateBadgeCriteriaInput:
 
 ## A badge and its changes.
 class GkUpdateBadgeCriteriaInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"authority": ["authority", "Pubkey!"],
 		"condition": ["condition", "BadgesCondition!"],
@@ -130,7 +133,7 @@ class GkUpdateBadgeCriteriaInput:
 
 ## Which badge a player claims, and for which profile.
 class GkClaimBadgeCriteriaInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"criteria_index": ["criteriaIndex", "Int!"],
 		"payer": ["payer", "Pubkey!"],

@@ -3,12 +3,15 @@ extends RefCounted
 ## Types of the domain characters.
 ## Reach them through [GamekeeperTypes].
 
+const GkInput := preload("../../input.gd")
+const GkReader := preload("../../reader.gd")
+const GkRecord := preload("../../record.gd")
 const GkSharedTypes := preload("./shared.gd")
 
 
 ## What the characters of one kind have in common.
 class GkCharacterModel:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"address": ["address", "Bytes!"],
 		"attributes": ["attributes", "VecMapGeneric!"],
@@ -27,7 +30,7 @@ class GkCharacterModel:
 	## Bump seed that the address was derived with, 0 to 255.
 	var bump: int
 	## How its characters come to be.
-	var config: GamekeeperRecord
+	var config: GkRecord
 	## First 8 bytes of the account's data, which tell what kind of record it is.
 	var discriminator: String
 	## Random address that the model's own address was derived from.
@@ -42,12 +45,12 @@ class GkCharacterModel:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCharacterModel:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCharacterModel.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCharacterModel:
+	static func read(json: Variant, reader: GkReader) -> GkCharacterModel:
 		var fields := reader.open(json, "CharacterModel")
 		var made := GkCharacterModel.new()
 		made.address = reader.text(fields, "address")
@@ -66,7 +69,7 @@ class GkCharacterModel:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCharacterModel]:
 		var made: Array[GkCharacterModel] = []
 		for entry: Variant in reader.open_list(json):
@@ -91,13 +94,13 @@ class GkCharacterConfig:
 
 
 	## The member that the JSON names; null when it is none of them.
-	static func from_json(json: Variant) -> GamekeeperRecord:
-		var reader := GamekeeperReader.new()
-		var made: GamekeeperRecord = GkCharacterConfig.read(json, reader)
+	static func from_json(json: Variant) -> GkRecord:
+		var reader := GkReader.new()
+		var made: GkRecord = GkCharacterConfig.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GamekeeperRecord:
+	static func read(json: Variant, reader: GkReader) -> GkRecord:
 		match reader.typename(json):
 			"CharacterConfigAssembled":
 				return GkCharacterConfigAssembled.read(json, reader).mark_union("CharacterConfigAssembled")
@@ -108,9 +111,9 @@ class GkCharacterConfig:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
-	) -> Array[GamekeeperRecord]:
-		var made: Array[GamekeeperRecord] = []
+			json: Variant, reader: GkReader, with_nulls: bool = false
+	) -> Array[GkRecord]:
+		var made: Array[GkRecord] = []
 		for entry: Variant in reader.open_list(json):
 			if entry == null and with_nulls:
 				made.append(null)
@@ -121,7 +124,7 @@ class GkCharacterConfig:
 
 ## Characters are assets that are wrapped.
 class GkCharacterConfigWrapped:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"criterias": ["criterias", "[NftWrapCriteria!]!"], "kind": ["kind", "String!"]}
 	## Which assets may be wrapped; one must fit.
 	var criterias: Array[GkNftWrapCriteria]
@@ -131,12 +134,12 @@ class GkCharacterConfigWrapped:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCharacterConfigWrapped:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCharacterConfigWrapped.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCharacterConfigWrapped:
+	static func read(json: Variant, reader: GkReader) -> GkCharacterConfigWrapped:
 		var fields := reader.open(json, "CharacterConfigWrapped")
 		var made := GkCharacterConfigWrapped.new()
 		made.criterias = GkNftWrapCriteria.read_list(fields.get("criterias"), reader)
@@ -145,7 +148,7 @@ class GkCharacterConfigWrapped:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCharacterConfigWrapped]:
 		var made: Array[GkCharacterConfigWrapped] = []
 		for entry: Variant in reader.open_list(json):
@@ -162,7 +165,7 @@ class GkCharacterConfigWrapped:
 
 ## Characters are assembled from traits.
 class GkCharacterConfigAssembled:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"assembler_config": ["assemblerConfig", "Pubkey!"],
 		"collection_name": ["collectionName", "String!"],
@@ -193,12 +196,12 @@ class GkCharacterConfigAssembled:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCharacterConfigAssembled:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCharacterConfigAssembled.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCharacterConfigAssembled:
+	static func read(json: Variant, reader: GkReader) -> GkCharacterConfigAssembled:
 		var fields := reader.open(json, "CharacterConfigAssembled")
 		var made := GkCharacterConfigAssembled.new()
 		made.assembler_config = reader.text(fields, "assemblerConfig")
@@ -213,7 +216,7 @@ class GkCharacterConfigAssembled:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCharacterConfigAssembled]:
 		var made: Array[GkCharacterConfigAssembled] = []
 		for entry: Variant in reader.open_list(json):
@@ -230,7 +233,7 @@ class GkCharacterConfigAssembled:
 
 ## A creator of a collection.
 class GkNftCreator:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"address": ["address", "Pubkey!"], "share": ["share", "Int!"]}
 	## Wallet of the creator.
 	var address: String
@@ -240,12 +243,12 @@ class GkNftCreator:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkNftCreator:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkNftCreator.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkNftCreator:
+	static func read(json: Variant, reader: GkReader) -> GkNftCreator:
 		var fields := reader.open(json, "NftCreator")
 		var made := GkNftCreator.new()
 		made.address = reader.text(fields, "address")
@@ -254,7 +257,7 @@ class GkNftCreator:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkNftCreator]:
 		var made: Array[GkNftCreator] = []
 		for entry: Variant in reader.open_list(json):
@@ -271,7 +274,7 @@ class GkNftCreator:
 
 ## Which assets may be wrapped.
 class GkNftWrapCriteria:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"kind": ["kind", "String!"], "params": ["params", "Pubkey!"]}
 	## One of [code]Prepopulated[/code], [code]Collection[/code], [code]Creator[/code] and
 	## [code]MerkleTree[/code].
@@ -282,12 +285,12 @@ class GkNftWrapCriteria:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkNftWrapCriteria:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkNftWrapCriteria.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkNftWrapCriteria:
+	static func read(json: Variant, reader: GkReader) -> GkNftWrapCriteria:
 		var fields := reader.open(json, "NftWrapCriteria")
 		var made := GkNftWrapCriteria.new()
 		made.kind = reader.text(fields, "kind")
@@ -296,7 +299,7 @@ class GkNftWrapCriteria:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkNftWrapCriteria]:
 		var made: Array[GkNftWrapCriteria] = []
 		for entry: Variant in reader.open_list(json):
@@ -313,7 +316,7 @@ class GkNftWrapCriteria:
 
 ## How the characters of a new model come to be.
 class GkCharacterConfigInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"assembler_config_input": ["assemblerConfigInput", "AssemblerConfigInput"],
 		"criterias": ["criterias", "[NftWrapCriteriaInput!]"],
@@ -355,7 +358,7 @@ class GkCharacterConfigInput:
 
 ## How the characters of a new model are assembled.
 class GkAssemblerConfigInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"assembler_config": ["assemblerConfig", "String!"],
 		"collection_name": ["collectionName", "String!"],
@@ -422,7 +425,7 @@ class GkAssemblerConfigInput:
 
 ## A creator of a collection.
 class GkNftCreatorInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"address": ["address", "String!"], "share": ["share", "Int!"]}
 	## Required. Wallet of the creator.
 	var address: String:
@@ -444,7 +447,7 @@ class GkNftCreatorInput:
 
 ## Which assets may be wrapped.
 class GkNftWrapCriteriaInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"kind": ["kind", "String!"], "params": ["params", "Bytes!"]}
 	## Required. One of [code]Prepopulated[/code], [code]Collection[/code], [code]Creator[/code] and
 	## [code]MerkleTree[/code].
@@ -467,7 +470,7 @@ class GkNftWrapCriteriaInput:
 
 ## The transaction that makes a character model.
 class GkCreateCharacterModelTransactionResponse:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"character_model": ["characterModel", "Bytes!"], "tx": ["tx", "Transaction!"]}
 	## Address that the model will have.
 	var character_model: String
@@ -477,12 +480,12 @@ class GkCreateCharacterModelTransactionResponse:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCreateCharacterModelTransactionResponse:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCreateCharacterModelTransactionResponse.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCreateCharacterModelTransactionResponse:
+	static func read(json: Variant, reader: GkReader) -> GkCreateCharacterModelTransactionResponse:
 		var fields := reader.open(json, "CreateCharacterModelTransactionResponse")
 		var made := GkCreateCharacterModelTransactionResponse.new()
 		made.character_model = reader.text(fields, "characterModel")
@@ -491,7 +494,7 @@ class GkCreateCharacterModelTransactionResponse:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCreateCharacterModelTransactionResponse]:
 		var made: Array[GkCreateCharacterModelTransactionResponse] = []
 		for entry: Variant in reader.open_list(json):
@@ -508,7 +511,7 @@ class GkCreateCharacterModelTransactionResponse:
 
 ## An NFT: a single mint of one unit, or a compressed one, which is a leaf of a Merkle tree.
 class GkAsset:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"address": ["address", "Bytes!"],
 		"collection": ["collection", "Pubkey"],
@@ -548,12 +551,12 @@ class GkAsset:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkAsset:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkAsset.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkAsset:
+	static func read(json: Variant, reader: GkReader) -> GkAsset:
 		var fields := reader.open(json, "Asset")
 		var made := GkAsset.new()
 		made.address = reader.text(fields, "address")
@@ -571,7 +574,7 @@ class GkAsset:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkAsset]:
 		var made: Array[GkAsset] = []
 		for entry: Variant in reader.open_list(json):
@@ -588,7 +591,7 @@ class GkAsset:
 
 ## A character of a player.
 class GkCharacter:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"address": ["address", "Bytes!"],
 		"asset": ["asset", "JSON"],
@@ -621,12 +624,12 @@ class GkCharacter:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCharacter:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCharacter.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCharacter:
+	static func read(json: Variant, reader: GkReader) -> GkCharacter:
 		var fields := reader.open(json, "Character")
 		var made := GkCharacter.new()
 		made.address = reader.text(fields, "address")
@@ -642,7 +645,7 @@ class GkCharacter:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCharacter]:
 		var made: Array[GkCharacter] = []
 		for entry: Variant in reader.open_list(json):
@@ -659,22 +662,22 @@ class GkCharacter:
 
 ## What a character was made from.
 class GkCharacterSource:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"kind": ["kind", "String!"], "params": ["params", "CharacterSourceParams!"]}
 	## One of [code]Wrapped[/code] and [code]Assembled[/code].
 	var kind: String
 	## The asset or the traits.
-	var params: GamekeeperRecord
+	var params: GkRecord
 
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCharacterSource:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCharacterSource.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCharacterSource:
+	static func read(json: Variant, reader: GkReader) -> GkCharacterSource:
 		var fields := reader.open(json, "CharacterSource")
 		var made := GkCharacterSource.new()
 		made.kind = reader.text(fields, "kind")
@@ -683,7 +686,7 @@ class GkCharacterSource:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCharacterSource]:
 		var made: Array[GkCharacterSource] = []
 		for entry: Variant in reader.open_list(json):
@@ -708,13 +711,13 @@ class GkCharacterSourceParams:
 
 
 	## The member that the JSON names; null when it is none of them.
-	static func from_json(json: Variant) -> GamekeeperRecord:
-		var reader := GamekeeperReader.new()
-		var made: GamekeeperRecord = GkCharacterSourceParams.read(json, reader)
+	static func from_json(json: Variant) -> GkRecord:
+		var reader := GkReader.new()
+		var made: GkRecord = GkCharacterSourceParams.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GamekeeperRecord:
+	static func read(json: Variant, reader: GkReader) -> GkRecord:
 		match reader.typename(json):
 			"Assembled":
 				return GkAssembled.read(json, reader).mark_union("Assembled")
@@ -725,9 +728,9 @@ class GkCharacterSourceParams:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
-	) -> Array[GamekeeperRecord]:
-		var made: Array[GamekeeperRecord] = []
+			json: Variant, reader: GkReader, with_nulls: bool = false
+	) -> Array[GkRecord]:
+		var made: Array[GkRecord] = []
 		for entry: Variant in reader.open_list(json):
 			if entry == null and with_nulls:
 				made.append(null)
@@ -738,7 +741,7 @@ class GkCharacterSourceParams:
 
 ## A character made from an asset.
 class GkWrapped:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"criteria": ["criteria", "NftWrapCriteria!"],
 		"kind": ["kind", "SourceKind"],
@@ -754,12 +757,12 @@ class GkWrapped:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkWrapped:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkWrapped.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkWrapped:
+	static func read(json: Variant, reader: GkReader) -> GkWrapped:
 		var fields := reader.open(json, "Wrapped")
 		var made := GkWrapped.new()
 		made.criteria = GkNftWrapCriteria.read(fields.get("criteria"), reader)
@@ -769,7 +772,7 @@ class GkWrapped:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkWrapped]:
 		var made: Array[GkWrapped] = []
 		for entry: Variant in reader.open_list(json):
@@ -786,7 +789,7 @@ class GkWrapped:
 
 ## A character made from traits.
 class GkAssembled:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"attributes": ["attributes", "VecMapGeneric!"],
 		"hash": ["hash", "Pubkey!"],
@@ -808,12 +811,12 @@ class GkAssembled:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkAssembled:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkAssembled.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkAssembled:
+	static func read(json: Variant, reader: GkReader) -> GkAssembled:
 		var fields := reader.open(json, "Assembled")
 		var made := GkAssembled.new()
 		made.attributes = reader.list(fields, "attributes")
@@ -825,7 +828,7 @@ class GkAssembled:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkAssembled]:
 		var made: Array[GkAssembled] = []
 		for entry: Variant in reader.open_list(json):
@@ -859,23 +862,23 @@ class GkSourceKind:
 
 ## What a character is busy with. Only a free one can be staked, sent or unwrapped.
 class GkCharacterUsedBy:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"kind": ["kind", "String!"], "params": ["params", "CharacterUsedByParams"]}
 	## One of [code]None[/code], [code]Staking[/code], [code]Mission[/code], [code]Guild[/code],
 	## [code]Ejected[/code] and [code]Custom[/code].
 	var kind: String
 	## Details of that use. Null for [code]None[/code].
-	var params: GamekeeperRecord
+	var params: GkRecord
 
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCharacterUsedBy:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCharacterUsedBy.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCharacterUsedBy:
+	static func read(json: Variant, reader: GkReader) -> GkCharacterUsedBy:
 		var fields := reader.open(json, "CharacterUsedBy")
 		var made := GkCharacterUsedBy.new()
 		made.kind = reader.text(fields, "kind")
@@ -885,7 +888,7 @@ class GkCharacterUsedBy:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCharacterUsedBy]:
 		var made: Array[GkCharacterUsedBy] = []
 		for entry: Variant in reader.open_list(json):
@@ -916,13 +919,13 @@ class GkCharacterUsedByParams:
 
 
 	## The member that the JSON names; null when it is none of them.
-	static func from_json(json: Variant) -> GamekeeperRecord:
-		var reader := GamekeeperReader.new()
-		var made: GamekeeperRecord = GkCharacterUsedByParams.read(json, reader)
+	static func from_json(json: Variant) -> GkRecord:
+		var reader := GkReader.new()
+		var made: GkRecord = GkCharacterUsedByParams.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GamekeeperRecord:
+	static func read(json: Variant, reader: GkReader) -> GkRecord:
 		match reader.typename(json):
 			"UsedByCustom":
 				return GkUsedByCustom.read(json, reader).mark_union("UsedByCustom")
@@ -939,9 +942,9 @@ class GkCharacterUsedByParams:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
-	) -> Array[GamekeeperRecord]:
-		var made: Array[GamekeeperRecord] = []
+			json: Variant, reader: GkReader, with_nulls: bool = false
+	) -> Array[GkRecord]:
+		var made: Array[GkRecord] = []
 		for entry: Variant in reader.open_list(json):
 			if entry == null and with_nulls:
 				made.append(null)
@@ -952,7 +955,7 @@ class GkCharacterUsedByParams:
 
 ## The character is staked.
 class GkUsedByStaking:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"claimed_at": ["claimedAt", "Int!"],
 		"pool": ["pool", "Pubkey!"],
@@ -971,12 +974,12 @@ class GkUsedByStaking:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkUsedByStaking:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkUsedByStaking.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkUsedByStaking:
+	static func read(json: Variant, reader: GkReader) -> GkUsedByStaking:
 		var fields := reader.open(json, "UsedByStaking")
 		var made := GkUsedByStaking.new()
 		made.claimed_at = reader.integer(fields, "claimedAt")
@@ -987,7 +990,7 @@ class GkUsedByStaking:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkUsedByStaking]:
 		var made: Array[GkUsedByStaking] = []
 		for entry: Variant in reader.open_list(json):
@@ -1004,7 +1007,7 @@ class GkUsedByStaking:
 
 ## The character is on a mission.
 class GkUsedByMission:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"end_time": ["endTime", "Int!"],
 		"mission_id": ["missionId", "Pubkey!"],
@@ -1023,12 +1026,12 @@ class GkUsedByMission:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkUsedByMission:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkUsedByMission.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkUsedByMission:
+	static func read(json: Variant, reader: GkReader) -> GkUsedByMission:
 		var fields := reader.open(json, "UsedByMission")
 		var made := GkUsedByMission.new()
 		made.end_time = reader.integer(fields, "endTime")
@@ -1039,7 +1042,7 @@ class GkUsedByMission:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkUsedByMission]:
 		var made: Array[GkUsedByMission] = []
 		for entry: Variant in reader.open_list(json):
@@ -1056,7 +1059,7 @@ class GkUsedByMission:
 
 ## The character is in a guild.
 class GkUsedByGuild:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"id": ["id", "Pubkey!"],
 		"order": ["order", "Int!"],
@@ -1072,12 +1075,12 @@ class GkUsedByGuild:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkUsedByGuild:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkUsedByGuild.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkUsedByGuild:
+	static func read(json: Variant, reader: GkReader) -> GkUsedByGuild:
 		var fields := reader.open(json, "UsedByGuild")
 		var made := GkUsedByGuild.new()
 		made.id = reader.text(fields, "id")
@@ -1087,7 +1090,7 @@ class GkUsedByGuild:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkUsedByGuild]:
 		var made: Array[GkUsedByGuild] = []
 		for entry: Variant in reader.open_list(json):
@@ -1104,7 +1107,7 @@ class GkUsedByGuild:
 
 ## The character left the service as a separate asset.
 class GkUsedByEjected:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"mint": ["mint", "Pubkey!"]}
 	## Mint of that asset.
 	var mint: String
@@ -1112,12 +1115,12 @@ class GkUsedByEjected:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkUsedByEjected:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkUsedByEjected.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkUsedByEjected:
+	static func read(json: Variant, reader: GkReader) -> GkUsedByEjected:
 		var fields := reader.open(json, "UsedByEjected")
 		var made := GkUsedByEjected.new()
 		made.mint = reader.text(fields, "mint")
@@ -1125,7 +1128,7 @@ class GkUsedByEjected:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkUsedByEjected]:
 		var made: Array[GkUsedByEjected] = []
 		for entry: Variant in reader.open_list(json):
@@ -1142,7 +1145,7 @@ class GkUsedByEjected:
 
 ## The character is used by something outside of the service.
 class GkUsedByCustom:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"data": ["data", "JSON!"], "user": ["user", "Pubkey!"]}
 	## Whatever the user keeps with it, as JSON.
 	var data: Variant
@@ -1152,12 +1155,12 @@ class GkUsedByCustom:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkUsedByCustom:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkUsedByCustom.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkUsedByCustom:
+	static func read(json: Variant, reader: GkReader) -> GkUsedByCustom:
 		var fields := reader.open(json, "UsedByCustom")
 		var made := GkUsedByCustom.new()
 		made.data = fields.get("data")
@@ -1166,7 +1169,7 @@ class GkUsedByCustom:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkUsedByCustom]:
 		var made: Array[GkUsedByCustom] = []
 		for entry: Variant in reader.open_list(json):
@@ -1183,7 +1186,7 @@ class GkUsedByCustom:
 
 ## What was drawn for one reward of a mission.
 class GkEarnedRewards:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"collected": ["collected", "Boolean!"],
 		"delta": ["delta", "Int!"],
@@ -1200,12 +1203,12 @@ class GkEarnedRewards:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkEarnedRewards:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkEarnedRewards.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkEarnedRewards:
+	static func read(json: Variant, reader: GkReader) -> GkEarnedRewards:
 		var fields := reader.open(json, "EarnedRewards")
 		var made := GkEarnedRewards.new()
 		made.collected = reader.boolean(fields, "collected")
@@ -1215,7 +1218,7 @@ class GkEarnedRewards:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkEarnedRewards]:
 		var made: Array[GkEarnedRewards] = []
 		for entry: Variant in reader.open_list(json):
@@ -1232,7 +1235,7 @@ class GkEarnedRewards:
 
 ## A character's role in a guild.
 class GkGuildRole:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"kind": ["kind", "String!"]}
 	## One of [code]Chief[/code] and [code]Member[/code].
 	var kind: String
@@ -1240,12 +1243,12 @@ class GkGuildRole:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkGuildRole:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkGuildRole.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkGuildRole:
+	static func read(json: Variant, reader: GkReader) -> GkGuildRole:
 		var fields := reader.open(json, "GuildRole")
 		var made := GkGuildRole.new()
 		made.kind = reader.text(fields, "kind")
@@ -1253,7 +1256,7 @@ class GkGuildRole:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkGuildRole]:
 		var made: Array[GkGuildRole] = []
 		for entry: Variant in reader.open_list(json):
@@ -1270,7 +1273,7 @@ class GkGuildRole:
 
 ## What characters must have. The fields given must all match.
 class GkCharactersFilter:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"owner": ["owner", "Pubkey"],
 		"source": ["source", "CharacterSourceFilter"],
@@ -1306,7 +1309,7 @@ class GkCharactersFilter:
 
 ## What a character must be made from.
 class GkCharacterSourceFilter:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"kind": ["kind", "String"],
 		"params": ["params", "CharacterSourceParamsFilter"],
@@ -1335,7 +1338,7 @@ class GkCharacterSourceFilter:
 
 ## Details that a character's source must have.
 class GkCharacterSourceParamsFilter:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"criteria": ["criteria", "NftWrapCriteriaFilter"],
 		"is_compressed": ["is_compressed", "Boolean"],
@@ -1371,7 +1374,7 @@ class GkCharacterSourceParamsFilter:
 
 ## The criterion that a wrapped character must have been let in by.
 class GkNftWrapCriteriaFilter:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"kind": ["kind", "String"], "params": ["params", "Pubkey"]}
 	## One of [code]Prepopulated[/code], [code]Collection[/code], [code]Creator[/code] and
 	## [code]MerkleTree[/code]. Default: any.
@@ -1394,7 +1397,7 @@ class GkNftWrapCriteriaFilter:
 
 ## What a character must be busy with.
 class GkCharacterUsedByFilter:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"kind": ["kind", "String"],
 		"params": ["params", "CharacterUsedByParamsFilter"],
@@ -1425,7 +1428,7 @@ class GkCharacterUsedByFilter:
 ## Details that a character's use must have. The fields given must all match; each belongs to some
 ## kinds of use.
 class GkCharacterUsedByParamsFilter:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"claimed_at": ["claimedAt", "Int"],
 		"end_time": ["endTime", "Int"],
@@ -1527,7 +1530,7 @@ class GkCharacterUsedByParamsFilter:
 
 ## A reward that must have been drawn.
 class GkEarnedRewardsFilter:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"delta": ["delta", "Int"], "reward_idx": ["rewardIdx", "Int"]}
 	## Percentage that was drawn. Default: any.
 	var delta: int:
@@ -1549,7 +1552,7 @@ class GkEarnedRewardsFilter:
 
 ## A role that a character must have.
 class GkGuildRoleFilter:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"kind": ["kind", "String"]}
 	## [code]Chief[/code] or [code]Member[/code]. Default: any.
 	var kind: String:
@@ -1565,7 +1568,7 @@ class GkGuildRoleFilter:
 
 ## A guild that a character must be in. No operation takes it now.
 class GkUsedByGuildFilter:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"id": ["id", "Pubkey"],
 		"order": ["order", "Int"],
@@ -1601,7 +1604,7 @@ class GkUsedByGuildFilter:
 
 ## Something that assembled characters can wear.
 class GkCharacterTrait:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"address": ["address", "Bytes!"],
 		"label": ["label", "String!"],
@@ -1629,12 +1632,12 @@ class GkCharacterTrait:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCharacterTrait:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCharacterTrait.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCharacterTrait:
+	static func read(json: Variant, reader: GkReader) -> GkCharacterTrait:
 		var fields := reader.open(json, "CharacterTrait")
 		var made := GkCharacterTrait.new()
 		made.address = reader.text(fields, "address")
@@ -1649,7 +1652,7 @@ class GkCharacterTrait:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCharacterTrait]:
 		var made: Array[GkCharacterTrait] = []
 		for entry: Variant in reader.open_list(json):
@@ -1666,7 +1669,7 @@ class GkCharacterTrait:
 
 ## A trait to add.
 class GkCharacterTraitInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"label": ["label", "String!"],
 		"name": ["name", "String!"],
@@ -1698,7 +1701,7 @@ class GkCharacterTraitInput:
 
 ## Something that happened to a character.
 class GkCharacterHistory:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"address": ["address", "Bytes!"],
 		"event": ["event", "String!"],
@@ -1724,12 +1727,12 @@ class GkCharacterHistory:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCharacterHistory:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCharacterHistory.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCharacterHistory:
+	static func read(json: Variant, reader: GkReader) -> GkCharacterHistory:
 		var fields := reader.open(json, "CharacterHistory")
 		var made := GkCharacterHistory.new()
 		made.address = reader.text(fields, "address")
@@ -1741,7 +1744,7 @@ class GkCharacterHistory:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCharacterHistory]:
 		var made: Array[GkCharacterHistory] = []
 		for entry: Variant in reader.open_list(json):
@@ -1758,7 +1761,7 @@ class GkCharacterHistory:
 
 ## Labels of traits, in order, and the traits that can be worn under them.
 class GkAssemblerConfig:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"address": ["address", "Bytes!"],
 		"discriminator": ["discriminator", "Bytes!"],
@@ -1786,12 +1789,12 @@ class GkAssemblerConfig:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkAssemblerConfig:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkAssemblerConfig.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkAssemblerConfig:
+	static func read(json: Variant, reader: GkReader) -> GkAssemblerConfig:
 		var fields := reader.open(json, "AssemblerConfig")
 		var made := GkAssemblerConfig.new()
 		made.address = reader.text(fields, "address")
@@ -1808,7 +1811,7 @@ class GkAssemblerConfig:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkAssemblerConfig]:
 		var made: Array[GkAssemblerConfig] = []
 		for entry: Variant in reader.open_list(json):
@@ -1825,7 +1828,7 @@ class GkAssemblerConfig:
 
 ## The transaction that makes an assembler configuration and the tree for its traits.
 class GkCreateAssemblerConfigTransactionResponse:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"assembler_config": ["assemblerConfig", "Bytes!"],
 		"cost": ["cost", "Float"],
@@ -1853,12 +1856,12 @@ class GkCreateAssemblerConfigTransactionResponse:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCreateAssemblerConfigTransactionResponse:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCreateAssemblerConfigTransactionResponse.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCreateAssemblerConfigTransactionResponse:
+	static func read(json: Variant, reader: GkReader) -> GkCreateAssemblerConfigTransactionResponse:
 		var fields := reader.open(json, "CreateAssemblerConfigTransactionResponse")
 		var made := GkCreateAssemblerConfigTransactionResponse.new()
 		made.assembler_config = reader.text(fields, "assemblerConfig")
@@ -1872,7 +1875,7 @@ class GkCreateAssemblerConfigTransactionResponse:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCreateAssemblerConfigTransactionResponse]:
 		var made: Array[GkCreateAssemblerConfigTransactionResponse] = []
 		for entry: Variant in reader.open_list(json):

@@ -3,12 +3,15 @@ extends RefCounted
 ## Types of the domain daemon.
 ## Reach them through [GamekeeperTypes].
 
+const GkInput := preload("../../input.gd")
+const GkReader := preload("../../reader.gd")
+const GkRecord := preload("../../record.gd")
 const GkCharactersTypes := preload("./characters.gd")
 const GkMissionsTypes := preload("./missions.gd")
 const GkProjectsTypes := preload("./projects.gd")
 const GkRecipesTypes := preload("./recipes.gd")
 const GkResourcesTypes := preload("./resources.gd")
-const GkSharedTypes := preload("./shared.gd")
+const GkSessionTypes := preload("./session.gd")
 const GkStakingTypes := preload("./staking.gd")
 const GkTransactionsTypes := preload("./transactions.gd")
 const GkUsersTypes := preload("./users.gd")
@@ -16,7 +19,7 @@ const GkUsersTypes := preload("./users.gd")
 
 ## The daemon's half of the mutual challenge.
 class GkSessionChallenge:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"server_nonce": ["serverNonce", "Bytes!"],
 		"proof": ["proof", "Bytes!"],
@@ -36,12 +39,12 @@ class GkSessionChallenge:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkSessionChallenge:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkSessionChallenge.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkSessionChallenge:
+	static func read(json: Variant, reader: GkReader) -> GkSessionChallenge:
 		var fields := reader.open(json, "SessionChallenge")
 		var made := GkSessionChallenge.new()
 		made.server_nonce = reader.text(fields, "serverNonce")
@@ -52,7 +55,7 @@ class GkSessionChallenge:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkSessionChallenge]:
 		var made: Array[GkSessionChallenge] = []
 		for entry: Variant in reader.open_list(json):
@@ -67,176 +70,9 @@ class GkSessionChallenge:
 		return FIELDS
 
 
-## A game's session.
-class GkSession:
-	extends GamekeeperRecord
-	const FIELDS := {
-		"session_id": ["sessionId", "String!"],
-		"game": ["game", "String!"],
-		"wallet": ["wallet", "WalletInfo!"],
-		"network": ["network", "String!"],
-		"service": ["service", "String!"],
-		"version": ["version", "String!"],
-		"max_frame_bytes": ["maxFrameBytes", "Int!"],
-		"grant": ["grant", "Grant"],
-		"missing": ["missing", "MissingGrant"],
-	}
-	## Identifier, made by the daemon.
-	var session_id: String
-	## Identifier of the game.
-	var game: String
-	## The wallet that fills signing arguments.
-	var wallet: GkWalletInfo
-	## Genesis id of the ledger that the session's keys belong to.
-	var network: String
-	## [code]embedded[/code], or the address of the service.
-	var service: String
-	## Version of the daemon.
-	var version: String
-	## Largest frame that the daemon accepts, in bytes.
-	var max_frame_bytes: int
-	## What the player has granted the game with this wallet. Null where everything is granted: on
-	## the embedded service.
-	var grant: GkGrant
-	## What the game's manifest asks for and the grant does not hold, or has too little left of.
-	## Null if nothing is missing.
-	var missing: GkMissingGrant
-
-
-	## The record; null when the JSON has another form.
-	static func from_json(json: Variant) -> GkSession:
-		var reader := GamekeeperReader.new()
-		var made := GkSession.read(json, reader)
-		return made if reader.problem.is_empty() else null
-
-
-	static func read(json: Variant, reader: GamekeeperReader) -> GkSession:
-		var fields := reader.open(json, "Session")
-		var made := GkSession.new()
-		made.session_id = reader.text(fields, "sessionId")
-		made.game = reader.text(fields, "game")
-		made.wallet = GkWalletInfo.read(fields.get("wallet"), reader)
-		made.network = reader.text(fields, "network")
-		made.service = reader.text(fields, "service")
-		made.version = reader.text(fields, "version")
-		made.max_frame_bytes = reader.integer(fields, "maxFrameBytes")
-		if fields.get("grant") != null:
-			made.grant = GkGrant.read(fields["grant"], reader)
-		if fields.get("missing") != null:
-			made.missing = GkMissingGrant.read(fields["missing"], reader)
-		return made
-
-
-	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
-	) -> Array[GkSession]:
-		var made: Array[GkSession] = []
-		for entry: Variant in reader.open_list(json):
-			if entry == null and with_nulls:
-				made.append(null)
-			else:
-				made.append(GkSession.read(entry, reader))
-		return made
-
-
-	func _get_fields() -> Dictionary:
-		return FIELDS
-
-
-## A moment in the ledger's time.
-class GkLedgerMoment:
-	extends GamekeeperRecord
-	const FIELDS := {"unix_ms": ["unixMs", "BigInt!"], "off_ms_max": ["offMsMax", "Int"]}
-	## Milliseconds since 1970. Programs see the whole seconds of it.
-	var unix_ms: String
-	## How far it may be off, in milliseconds: 0 for the embedded ledger, half of the time that the
-	## answer took for a service at an address. Null where the service does not say what time it is
-	## there: then it is the machine's. int or null.
-	var off_ms_max: Variant
-
-
-	## The record; null when the JSON has another form.
-	static func from_json(json: Variant) -> GkLedgerMoment:
-		var reader := GamekeeperReader.new()
-		var made := GkLedgerMoment.read(json, reader)
-		return made if reader.problem.is_empty() else null
-
-
-	static func read(json: Variant, reader: GamekeeperReader) -> GkLedgerMoment:
-		var fields := reader.open(json, "LedgerMoment")
-		var made := GkLedgerMoment.new()
-		made.unix_ms = reader.big_integer(fields, "unixMs")
-		made.off_ms_max = reader.optional_integer(fields, "offMsMax")
-		return made
-
-
-	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
-	) -> Array[GkLedgerMoment]:
-		var made: Array[GkLedgerMoment] = []
-		for entry: Variant in reader.open_list(json):
-			if entry == null and with_nulls:
-				made.append(null)
-			else:
-				made.append(GkLedgerMoment.read(entry, reader))
-		return made
-
-
-	func _get_fields() -> Dictionary:
-		return FIELDS
-
-
-## A wallet, without its key.
-class GkWalletInfo:
-	extends GamekeeperRecord
-	const FIELDS := {
-		"name": ["name", "String!"],
-		"address": ["address", "Pubkey!"],
-		"custody": ["custody", "Custody!"],
-	}
-	## Its name.
-	var name: String
-	## Its address.
-	var address: String
-	## Where its key is kept.
-	var custody: String
-
-
-	## The record; null when the JSON has another form.
-	static func from_json(json: Variant) -> GkWalletInfo:
-		var reader := GamekeeperReader.new()
-		var made := GkWalletInfo.read(json, reader)
-		return made if reader.problem.is_empty() else null
-
-
-	static func read(json: Variant, reader: GamekeeperReader) -> GkWalletInfo:
-		var fields := reader.open(json, "WalletInfo")
-		var made := GkWalletInfo.new()
-		made.name = reader.text(fields, "name")
-		made.address = reader.text(fields, "address")
-		made.custody = reader.one_of(fields, "custody", GkCustody.NAMES)
-		return made
-
-
-	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
-	) -> Array[GkWalletInfo]:
-		var made: Array[GkWalletInfo] = []
-		for entry: Variant in reader.open_list(json):
-			if entry == null and with_nulls:
-				made.append(null)
-			else:
-				made.append(GkWalletInfo.read(entry, reader))
-		return made
-
-
-	func _get_fields() -> Dictionary:
-		return FIELDS
-
-
 ## What a wallet holds of a resource.
 class GkInventoryItem:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"resource": ["resource", "Pubkey!"],
 		"amount": ["amount", "BigInt!"],
@@ -272,12 +108,12 @@ class GkInventoryItem:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkInventoryItem:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkInventoryItem.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkInventoryItem:
+	static func read(json: Variant, reader: GkReader) -> GkInventoryItem:
 		var fields := reader.open(json, "InventoryItem")
 		var made := GkInventoryItem.new()
 		made.resource = reader.text(fields, "resource")
@@ -293,7 +129,7 @@ class GkInventoryItem:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkInventoryItem]:
 		var made: Array[GkInventoryItem] = []
 		for entry: Variant in reader.open_list(json):
@@ -308,20 +144,9 @@ class GkInventoryItem:
 		return FIELDS
 
 
-## Where keys are kept.
-class GkCustody:
-	extends RefCounted
-	## The operating system's keychain.
-	const KEYCHAIN := "KEYCHAIN"
-	## A file sealed with a passphrase.
-	const VAULT := "VAULT"
-	## All of them.
-	const NAMES: Array[String] = [KEYCHAIN, VAULT]
-
-
 ## What was planted of a game, by the names of its seed.
 class GkWorld:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"project": ["project", "Pubkey"],
 		"seed": ["seed", "String"],
@@ -338,12 +163,12 @@ class GkWorld:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkWorld:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkWorld.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkWorld:
+	static func read(json: Variant, reader: GkReader) -> GkWorld:
 		var fields := reader.open(json, "World")
 		var made := GkWorld.new()
 		made.project = reader.optional_text(fields, "project")
@@ -353,7 +178,7 @@ class GkWorld:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkWorld]:
 		var made: Array[GkWorld] = []
 		for entry: Variant in reader.open_list(json):
@@ -370,7 +195,7 @@ class GkWorld:
 
 ## A thing of a game's world.
 class GkWorldThing:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"kind": ["kind", "WorldKind!"],
 		"name": ["name", "String!"],
@@ -389,15 +214,15 @@ class GkWorldThing:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkWorldThing:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkWorldThing.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkWorldThing:
+	static func read(json: Variant, reader: GkReader) -> GkWorldThing:
 		var fields := reader.open(json, "WorldThing")
 		var made := GkWorldThing.new()
-		made.kind = reader.one_of(fields, "kind", GkWorldKind.NAMES)
+		made.kind = reader.one_of(fields, "kind", GkSessionTypes.GkWorldKind.NAMES)
 		made.name = reader.text(fields, "name")
 		made.address = reader.optional_text(fields, "address")
 		made.index = reader.optional_integer(fields, "index")
@@ -405,7 +230,7 @@ class GkWorldThing:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkWorldThing]:
 		var made: Array[GkWorldThing] = []
 		for entry: Variant in reader.open_list(json):
@@ -420,44 +245,9 @@ class GkWorldThing:
 		return FIELDS
 
 
-## What a thing of a game's world is.
-class GkWorldKind:
-	extends RefCounted
-	## A resource.
-	const RESOURCE := "RESOURCE"
-	## A faucet.
-	const FAUCET := "FAUCET"
-	## A recipe.
-	const RECIPE := "RECIPE"
-	## A badge.
-	const BADGE := "BADGE"
-	## An assembler configuration.
-	const ASSEMBLER := "ASSEMBLER"
-	## A character model.
-	const MODEL := "MODEL"
-	## A mission pool.
-	const MISSION_POOL := "MISSION_POOL"
-	## A mission.
-	const MISSION := "MISSION"
-	## A staking pool.
-	const STAKING_POOL := "STAKING_POOL"
-	## All of them.
-	const NAMES: Array[String] = [
-		RESOURCE,
-		FAUCET,
-		RECIPE,
-		BADGE,
-		ASSEMBLER,
-		MODEL,
-		MISSION_POOL,
-		MISSION,
-		STAKING_POOL,
-	]
-
-
 ## A text and its signature.
 class GkSignedMessage:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"wallet": ["wallet", "Pubkey!"],
 		"signed_text": ["signedText", "String!"],
@@ -473,12 +263,12 @@ class GkSignedMessage:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkSignedMessage:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkSignedMessage.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkSignedMessage:
+	static func read(json: Variant, reader: GkReader) -> GkSignedMessage:
 		var fields := reader.open(json, "SignedMessage")
 		var made := GkSignedMessage.new()
 		made.wallet = reader.text(fields, "wallet")
@@ -488,7 +278,7 @@ class GkSignedMessage:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkSignedMessage]:
 		var made: Array[GkSignedMessage] = []
 		for entry: Variant in reader.open_list(json):
@@ -505,7 +295,7 @@ class GkSignedMessage:
 
 ## What an action answers once its transactions are durable.
 class GkReceipt:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"idempotency_key": ["idempotencyKey", "String!"],
 		"signatures": ["signatures", "[String!]!"],
@@ -541,12 +331,12 @@ class GkReceipt:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkReceipt:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkReceipt.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkReceipt:
+	static func read(json: Variant, reader: GkReader) -> GkReceipt:
 		var fields := reader.open(json, "Receipt")
 		var made := GkReceipt.new()
 		made.idempotency_key = reader.text(fields, "idempotencyKey")
@@ -562,7 +352,7 @@ class GkReceipt:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkReceipt]:
 		var made: Array[GkReceipt] = []
 		for entry: Variant in reader.open_list(json):
@@ -579,7 +369,7 @@ class GkReceipt:
 
 ## One of the terms that a write was executed under.
 class GkMetTerm:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"name": ["name", "String!"], "agreed": ["agreed", "JSON!"]}
 	## Its name in the terms of the call, such as [code]cost[/code].
 	var name: String
@@ -589,12 +379,12 @@ class GkMetTerm:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkMetTerm:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkMetTerm.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkMetTerm:
+	static func read(json: Variant, reader: GkReader) -> GkMetTerm:
 		var fields := reader.open(json, "MetTerm")
 		var made := GkMetTerm.new()
 		made.name = reader.text(fields, "name")
@@ -603,7 +393,7 @@ class GkMetTerm:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkMetTerm]:
 		var made: Array[GkMetTerm] = []
 		for entry: Variant in reader.open_list(json):
@@ -620,7 +410,7 @@ class GkMetTerm:
 
 ## The records of a receipt, by kind.
 class GkReceiptRecords:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"assembler_configs": ["assemblerConfigs", "[AssemblerConfig!]"],
 		"character_models": ["characterModels", "[CharacterModel!]"],
@@ -678,12 +468,12 @@ class GkReceiptRecords:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkReceiptRecords:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkReceiptRecords.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkReceiptRecords:
+	static func read(json: Variant, reader: GkReader) -> GkReceiptRecords:
 		var fields := reader.open(json, "ReceiptRecords")
 		var made := GkReceiptRecords.new()
 		if fields.get("assemblerConfigs") != null:
@@ -724,7 +514,7 @@ class GkReceiptRecords:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkReceiptRecords]:
 		var made: Array[GkReceiptRecords] = []
 		for entry: Variant in reader.open_list(json):
@@ -741,7 +531,7 @@ class GkReceiptRecords:
 
 ## The outcome of one write.
 class GkTransactionStatus:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"idempotency_key": ["idempotencyKey", "String!"],
 		"method": ["method", "String!"],
@@ -768,12 +558,12 @@ class GkTransactionStatus:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkTransactionStatus:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkTransactionStatus.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkTransactionStatus:
+	static func read(json: Variant, reader: GkReader) -> GkTransactionStatus:
 		var fields := reader.open(json, "TransactionStatus")
 		var made := GkTransactionStatus.new()
 		made.idempotency_key = reader.text(fields, "idempotencyKey")
@@ -787,7 +577,7 @@ class GkTransactionStatus:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkTransactionStatus]:
 		var made: Array[GkTransactionStatus] = []
 		for entry: Variant in reader.open_list(json):
@@ -820,577 +610,9 @@ class GkTransactionState:
 	const NAMES: Array[String] = [SIGNED, SUCCEEDED, FAILED, EXPIRED, UNKNOWN]
 
 
-## How far a call is that waits for its answer. It holds until the next one about the same call, or
-## until the answer, which it never comes after.
-class GkProgress:
-	extends GamekeeperRecord
-	const FIELDS := {
-		"number": ["number", "Int!"],
-		"id": ["id", "JSON!"],
-		"method": ["method", "String!"],
-		"idempotency_key": ["idempotencyKey", "String"],
-		"state": ["state", "ProgressState!"],
-		"expires_at": ["expiresAt", "String"],
-	}
-	## One more than that of the connection's notification before; more than that where some were
-	## dropped in between.
-	var number: int
-	## The id of the call.
-	var id: Variant
-	## The method that was called.
-	var method: String
-	## The key of the write; null for a call without one. String or null.
-	var idempotency_key: Variant
-	## How far it is.
-	var state: String
-	## When the player is no longer waited for, ISO 8601; null where nobody is waited for. String or
-	## null.
-	var expires_at: Variant
-
-
-	## The record; null when the JSON has another form.
-	static func from_json(json: Variant) -> GkProgress:
-		var reader := GamekeeperReader.new()
-		var made := GkProgress.read(json, reader)
-		return made if reader.problem.is_empty() else null
-
-
-	static func read(json: Variant, reader: GamekeeperReader) -> GkProgress:
-		var fields := reader.open(json, "Progress")
-		var made := GkProgress.new()
-		made.number = reader.integer(fields, "number")
-		made.id = fields.get("id")
-		made.method = reader.text(fields, "method")
-		made.idempotency_key = reader.optional_text(fields, "idempotencyKey")
-		made.state = reader.one_of(fields, "state", GkProgressState.NAMES)
-		made.expires_at = reader.optional_text(fields, "expiresAt")
-		return made
-
-
-	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
-	) -> Array[GkProgress]:
-		var made: Array[GkProgress] = []
-		for entry: Variant in reader.open_list(json):
-			if entry == null and with_nulls:
-				made.append(null)
-			else:
-				made.append(GkProgress.read(entry, reader))
-		return made
-
-
-	func _get_fields() -> Dictionary:
-		return FIELDS
-
-
-## The ledger's time has jumped: it was warped or reverted, or the clock that it goes by was set.
-## From here on it runs as before.
-class GkTimeChanged:
-	extends GamekeeperRecord
-	const FIELDS := {"number": ["number", "Int!"], "time": ["time", "LedgerMoment!"]}
-	## One more than that of the connection's notification before; more than that where some were
-	## dropped in between.
-	var number: int
-	## What time it is now.
-	var time: GkLedgerMoment
-
-
-	## The record; null when the JSON has another form.
-	static func from_json(json: Variant) -> GkTimeChanged:
-		var reader := GamekeeperReader.new()
-		var made := GkTimeChanged.read(json, reader)
-		return made if reader.problem.is_empty() else null
-
-
-	static func read(json: Variant, reader: GamekeeperReader) -> GkTimeChanged:
-		var fields := reader.open(json, "TimeChanged")
-		var made := GkTimeChanged.new()
-		made.number = reader.integer(fields, "number")
-		made.time = GkLedgerMoment.read(fields.get("time"), reader)
-		return made
-
-
-	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
-	) -> Array[GkTimeChanged]:
-		var made: Array[GkTimeChanged] = []
-		for entry: Variant in reader.open_list(json):
-			if entry == null and with_nulls:
-				made.append(null)
-			else:
-				made.append(GkTimeChanged.read(entry, reader))
-		return made
-
-
-	func _get_fields() -> Dictionary:
-		return FIELDS
-
-
-## How far a call is.
-class GkProgressState:
-	extends RefCounted
-	## Gamekeeper asks the player to approve it. A game may say so: it is answered there, and not in
-	## the game.
-	const APPROVAL_PENDING := "ApprovalPending"
-	## The player has answered, or is not waited for any more.
-	const APPROVAL_ENDED := "ApprovalEnded"
-	## All of them.
-	const NAMES: Array[String] = [APPROVAL_PENDING, APPROVAL_ENDED]
-
-
-## What the player has granted a game with one wallet on one network. It always ends.
-class GkGrant:
-	extends GamekeeperRecord
-	const FIELDS := {
-		"id": ["id", "String!"],
-		"game": ["game", "String!"],
-		"game_name": ["gameName", "String!"],
-		"network": ["network", "String!"],
-		"wallet": ["wallet", "Pubkey!"],
-		"projects": ["projects", "[Pubkey!]!"],
-		"play_only": ["playOnly", "[Pubkey!]!"],
-		"made_": ["made", "[Pubkey!]!"],
-		"actions": ["actions", "[ActionGrant!]!"],
-		"budgets": ["budgets", "[Budget!]!"],
-		"calls_per_minute": ["callsPerMinute", "Int!"],
-		"tokens": ["tokens", "[GrantedToken!]!"],
-		"manifest_hash": ["manifestHash", "String!"],
-		"seed": ["seed", "GrantedSeed"],
-		"granted_at": ["grantedAt", "String!"],
-		"used_at": ["usedAt", "String!"],
-		"idle_hours": ["idleHours", "Int!"],
-		"ends_at": ["endsAt", "String!"],
-		"revoked_at": ["revokedAt", "String"],
-	}
-	## Identifier, made by the daemon.
-	var id: String
-	## Identifier of the game.
-	var game: String
-	## Name of the game as it was shown to the player.
-	var game_name: String
-	## Genesis id of the network.
-	var network: String
-	## The wallet that the game may act with.
-	var wallet: String
-	## Addresses of the projects that the game may act in.
-	var projects: Array[String]
-	## Of these, the ones in which it may only play, as another game brought them and the player did
-	## not say otherwise.
-	var play_only: Array[String]
-	## Addresses of the projects that the game has made under the grant, 64 at most: in them it may
-	## change everything, open sources and mint, without any of it being granted.
-	var made_: Array[String]
-	## Rules for single actions. What only fees and deposits can be lost by needs none.
-	var actions: Array[GkActionGrant]
-	## What may be taken. What has no budget here may not be taken at all.
-	var budgets: Array[GkBudget]
-	## Calls of the game in any minute, over all its connections.
-	var calls_per_minute: int
-	## The tokens of resources in the budgets, as they were when the player saw them.
-	var tokens: Array[GkGrantedToken]
-	## SHA-256 of the manifest that was granted, hex.
-	var manifest_hash: String
-	## The seed that the game may plant, as the player was shown it. Omitted for none.
-	var seed: GkGrantedSeed
-	## When it was granted, ISO 8601 in UTC.
-	var granted_at: String
-	## When the game last used it, ISO 8601 in UTC.
-	var used_at: String
-	## Hours without a call after which it ends.
-	var idle_hours: int
-	## When it ends, however much it is used, ISO 8601 in UTC.
-	var ends_at: String
-	## When the player revoked it, ISO 8601 in UTC. Null if the player has not. String or null.
-	var revoked_at: Variant
-
-
-	## The record; null when the JSON has another form.
-	static func from_json(json: Variant) -> GkGrant:
-		var reader := GamekeeperReader.new()
-		var made := GkGrant.read(json, reader)
-		return made if reader.problem.is_empty() else null
-
-
-	static func read(json: Variant, reader: GamekeeperReader) -> GkGrant:
-		var fields := reader.open(json, "Grant")
-		var made := GkGrant.new()
-		made.id = reader.text(fields, "id")
-		made.game = reader.text(fields, "game")
-		made.game_name = reader.text(fields, "gameName")
-		made.network = reader.text(fields, "network")
-		made.wallet = reader.text(fields, "wallet")
-		made.projects = reader.text_list(fields, "projects")
-		made.play_only = reader.text_list(fields, "playOnly")
-		made.made_ = reader.text_list(fields, "made")
-		made.actions = GkActionGrant.read_list(fields.get("actions"), reader)
-		made.budgets = GkBudget.read_list(fields.get("budgets"), reader)
-		made.calls_per_minute = reader.integer(fields, "callsPerMinute")
-		made.tokens = GkGrantedToken.read_list(fields.get("tokens"), reader)
-		made.manifest_hash = reader.text(fields, "manifestHash")
-		if fields.get("seed") != null:
-			made.seed = GkGrantedSeed.read(fields["seed"], reader)
-		made.granted_at = reader.text(fields, "grantedAt")
-		made.used_at = reader.text(fields, "usedAt")
-		made.idle_hours = reader.integer(fields, "idleHours")
-		made.ends_at = reader.text(fields, "endsAt")
-		made.revoked_at = reader.optional_text(fields, "revokedAt")
-		return made
-
-
-	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
-	) -> Array[GkGrant]:
-		var made: Array[GkGrant] = []
-		for entry: Variant in reader.open_list(json):
-			if entry == null and with_nulls:
-				made.append(null)
-			else:
-				made.append(GkGrant.read(entry, reader))
-		return made
-
-
-	func _get_fields() -> Dictionary:
-		return FIELDS
-
-
-## A seed that the player was shown.
-class GkGrantedSeed:
-	extends GamekeeperRecord
-	const FIELDS := {
-		"hash": ["hash", "String!"],
-		"project": ["project", "String!"],
-		"things": ["things", "[GrantedSeedCount!]!"],
-	}
-	## SHA-256 of the seed, hex.
-	var hash: String
-	## Name of the project that it makes.
-	var project: String
-	## How many things it makes, of each kind of which there are some.
-	var things: Array[GkGrantedSeedCount]
-
-
-	## The record; null when the JSON has another form.
-	static func from_json(json: Variant) -> GkGrantedSeed:
-		var reader := GamekeeperReader.new()
-		var made := GkGrantedSeed.read(json, reader)
-		return made if reader.problem.is_empty() else null
-
-
-	static func read(json: Variant, reader: GamekeeperReader) -> GkGrantedSeed:
-		var fields := reader.open(json, "GrantedSeed")
-		var made := GkGrantedSeed.new()
-		made.hash = reader.text(fields, "hash")
-		made.project = reader.text(fields, "project")
-		made.things = GkGrantedSeedCount.read_list(fields.get("things"), reader)
-		return made
-
-
-	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
-	) -> Array[GkGrantedSeed]:
-		var made: Array[GkGrantedSeed] = []
-		for entry: Variant in reader.open_list(json):
-			if entry == null and with_nulls:
-				made.append(null)
-			else:
-				made.append(GkGrantedSeed.read(entry, reader))
-		return made
-
-
-	func _get_fields() -> Dictionary:
-		return FIELDS
-
-
-## How many things of a kind a seed makes.
-class GkGrantedSeedCount:
-	extends GamekeeperRecord
-	const FIELDS := {"kind": ["kind", "WorldKind!"], "count": ["count", "Int!"]}
-	## The kind.
-	var kind: String
-	## How many of them.
-	var count: int
-
-
-	## The record; null when the JSON has another form.
-	static func from_json(json: Variant) -> GkGrantedSeedCount:
-		var reader := GamekeeperReader.new()
-		var made := GkGrantedSeedCount.read(json, reader)
-		return made if reader.problem.is_empty() else null
-
-
-	static func read(json: Variant, reader: GamekeeperReader) -> GkGrantedSeedCount:
-		var fields := reader.open(json, "GrantedSeedCount")
-		var made := GkGrantedSeedCount.new()
-		made.kind = reader.one_of(fields, "kind", GkWorldKind.NAMES)
-		made.count = reader.integer(fields, "count")
-		return made
-
-
-	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
-	) -> Array[GkGrantedSeedCount]:
-		var made: Array[GkGrantedSeedCount] = []
-		for entry: Variant in reader.open_list(json):
-			if entry == null and with_nulls:
-				made.append(null)
-			else:
-				made.append(GkGrantedSeedCount.read(entry, reader))
-		return made
-
-
-	func _get_fields() -> Dictionary:
-		return FIELDS
-
-
-## The player's rule for one action.
-class GkActionGrant:
-	extends GamekeeperRecord
-	const FIELDS := {
-		"action": ["action", "String!"],
-		"rule": ["rule", "ActionRule!"],
-		"resources": ["resources", "[Pubkey!]"],
-		"counterparties": ["counterparties", "[Pubkey!]"],
-	}
-	## Name of the action, such as [code]resources.transfer[/code].
-	var action: String
-	## Whether it may be called.
-	var rule: String
-	## The resources that it may take. Null for any that has a budget. Array[lb]String[rb] or null.
-	var resources: Variant
-	## The wallets that may receive something. Null for any. Array[lb]String[rb] or null.
-	var counterparties: Variant
-
-
-	## The record; null when the JSON has another form.
-	static func from_json(json: Variant) -> GkActionGrant:
-		var reader := GamekeeperReader.new()
-		var made := GkActionGrant.read(json, reader)
-		return made if reader.problem.is_empty() else null
-
-
-	static func read(json: Variant, reader: GamekeeperReader) -> GkActionGrant:
-		var fields := reader.open(json, "ActionGrant")
-		var made := GkActionGrant.new()
-		made.action = reader.text(fields, "action")
-		made.rule = reader.one_of(fields, "rule", GkSharedTypes.GkActionRule.NAMES)
-		made.resources = reader.optional_text_list(fields, "resources")
-		made.counterparties = reader.optional_text_list(fields, "counterparties")
-		return made
-
-
-	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
-	) -> Array[GkActionGrant]:
-		var made: Array[GkActionGrant] = []
-		for entry: Variant in reader.open_list(json):
-			if entry == null and with_nulls:
-				made.append(null)
-			else:
-				made.append(GkActionGrant.read(entry, reader))
-		return made
-
-
-	func _get_fields() -> Dictionary:
-		return FIELDS
-
-
-## How much of one thing a game may take, in base units. Each limit holds by itself; 0 is nothing.
-class GkBudget:
-	extends GamekeeperRecord
-	const FIELDS := {
-		"of": ["of", "String!"],
-		"per_call": ["perCall", "BigInt!"],
-		"per_window": ["perWindow", "BigInt!"],
-		"window_hours": ["windowHours", "Int!"],
-		"in_all": ["inAll", "BigInt!"],
-		"hold_hours": ["holdHours", "Int!"],
-		"reason": ["reason", "String"],
-		"on_over": ["onOver", "OverBudget"],
-		"used_in_window": ["usedInWindow", "BigInt!"],
-		"window_ends_at": ["windowEndsAt", "String"],
-		"used_in_all": ["usedInAll", "BigInt!"],
-	}
-	## [code]fees[/code], [code]deposits[/code] or [code]lamports[/code], in lamports;
-	## [code]assets[/code], in whole assets; the address of a resource; or
-	## [code]mint:ADDRESS[/code], for what may be minted of a resource.
-	var of: String
-	## At most by one call.
-	var per_call: String
-	## At most in a window, which begins with the first use.
-	var per_window: String
-	## Length of the window.
-	var window_hours: int
-	## At most in all, until the grant ends. A budget that is taken again counts anew on top of what
-	## was used of it, so that this is what was used then and what was taken then together.
-	var in_all: String
-	## Of [code]assets[/code]: hours for which a call may lock one. 0 elsewhere, and where it may
-	## lock none.
-	var hold_hours: int
-	## Why the game needs it, in its own words. Null if it did not say. String or null.
-	var reason: Variant
-	## What becomes of a call that goes past it; it is refused where this is null. String or null.
-	var on_over: Variant
-	## Used in the current window.
-	var used_in_window: String
-	## When the current window ends, ISO 8601 in UTC. Null if none has begun. String or null.
-	var window_ends_at: Variant
-	## Used in all.
-	var used_in_all: String
-
-
-	## The record; null when the JSON has another form.
-	static func from_json(json: Variant) -> GkBudget:
-		var reader := GamekeeperReader.new()
-		var made := GkBudget.read(json, reader)
-		return made if reader.problem.is_empty() else null
-
-
-	static func read(json: Variant, reader: GamekeeperReader) -> GkBudget:
-		var fields := reader.open(json, "Budget")
-		var made := GkBudget.new()
-		made.of = reader.text(fields, "of")
-		made.per_call = reader.big_integer(fields, "perCall")
-		made.per_window = reader.big_integer(fields, "perWindow")
-		made.window_hours = reader.integer(fields, "windowHours")
-		made.in_all = reader.big_integer(fields, "inAll")
-		made.hold_hours = reader.integer(fields, "holdHours")
-		made.reason = reader.optional_text(fields, "reason")
-		made.on_over = reader.optional_one_of(fields, "onOver", GkOverBudget.NAMES)
-		made.used_in_window = reader.big_integer(fields, "usedInWindow")
-		made.window_ends_at = reader.optional_text(fields, "windowEndsAt")
-		made.used_in_all = reader.big_integer(fields, "usedInAll")
-		return made
-
-
-	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
-	) -> Array[GkBudget]:
-		var made: Array[GkBudget] = []
-		for entry: Variant in reader.open_list(json):
-			if entry == null and with_nulls:
-				made.append(null)
-			else:
-				made.append(GkBudget.read(entry, reader))
-		return made
-
-
-	func _get_fields() -> Dictionary:
-		return FIELDS
-
-
-## The token of a resource as it was when the player granted a budget of it.
-class GkGrantedToken:
-	extends GamekeeperRecord
-	const FIELDS := {
-		"resource": ["resource", "Pubkey!"],
-		"kind": ["kind", "String!"],
-		"decimals": ["decimals", "Int"],
-		"name": ["name", "String"],
-		"symbol": ["symbol", "String"],
-	}
-	## Address of the resource.
-	var resource: String
-	## What sort of thing it is.
-	var kind: String
-	## Decimal places: one whole is 10^decimals base units. Null for single pieces. int or null.
-	var decimals: Variant
-	## Its name. Null if it has none that can be shown, and in grants of before. String or null.
-	var name: Variant
-	## Its symbol. Null if it has none. String or null.
-	var symbol: Variant
-
-
-	## The record; null when the JSON has another form.
-	static func from_json(json: Variant) -> GkGrantedToken:
-		var reader := GamekeeperReader.new()
-		var made := GkGrantedToken.read(json, reader)
-		return made if reader.problem.is_empty() else null
-
-
-	static func read(json: Variant, reader: GamekeeperReader) -> GkGrantedToken:
-		var fields := reader.open(json, "GrantedToken")
-		var made := GkGrantedToken.new()
-		made.resource = reader.text(fields, "resource")
-		made.kind = reader.text(fields, "kind")
-		made.decimals = reader.optional_integer(fields, "decimals")
-		made.name = reader.optional_text(fields, "name")
-		made.symbol = reader.optional_text(fields, "symbol")
-		return made
-
-
-	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
-	) -> Array[GkGrantedToken]:
-		var made: Array[GkGrantedToken] = []
-		for entry: Variant in reader.open_list(json):
-			if entry == null and with_nulls:
-				made.append(null)
-			else:
-				made.append(GkGrantedToken.read(entry, reader))
-		return made
-
-
-	func _get_fields() -> Dictionary:
-		return FIELDS
-
-
-## What a game's manifest asks for and its grant does not hold.
-class GkMissingGrant:
-	extends GamekeeperRecord
-	const FIELDS := {
-		"projects": ["projects", "[Pubkey!]!"],
-		"actions": ["actions", "[ActionGrant!]!"],
-		"budgets": ["budgets", "[Budget!]!"],
-		"seed": ["seed", "GrantedSeed"],
-	}
-	## Addresses of projects.
-	var projects: Array[String]
-	## Actions, with the resources and counterparties that are asked for.
-	var actions: Array[GkActionGrant]
-	## Budgets as the grant would hold them, where they are more than granted, or where less is left
-	## than one call may take: [code]inAll[/code] is what was used and what is asked for together.
-	var budgets: Array[GkBudget]
-	## The seed, where the grant has none or another one. Omitted where nothing of it is missing.
-	var seed: GkGrantedSeed
-
-
-	## The record; null when the JSON has another form.
-	static func from_json(json: Variant) -> GkMissingGrant:
-		var reader := GamekeeperReader.new()
-		var made := GkMissingGrant.read(json, reader)
-		return made if reader.problem.is_empty() else null
-
-
-	static func read(json: Variant, reader: GamekeeperReader) -> GkMissingGrant:
-		var fields := reader.open(json, "MissingGrant")
-		var made := GkMissingGrant.new()
-		made.projects = reader.text_list(fields, "projects")
-		made.actions = GkActionGrant.read_list(fields.get("actions"), reader)
-		made.budgets = GkBudget.read_list(fields.get("budgets"), reader)
-		if fields.get("seed") != null:
-			made.seed = GkGrantedSeed.read(fields["seed"], reader)
-		return made
-
-
-	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
-	) -> Array[GkMissingGrant]:
-		var made: Array[GkMissingGrant] = []
-		for entry: Variant in reader.open_list(json):
-			if entry == null and with_nulls:
-				made.append(null)
-			else:
-				made.append(GkMissingGrant.read(entry, reader))
-		return made
-
-
-	func _get_fields() -> Dictionary:
-		return FIELDS
-
-
 ## What a game asks for: the content of the [code]gamekeeper.json[/code] that it ships.
 class GkGameManifest:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"game": ["game", "String!"],
 		"name": ["name", "String!"],
@@ -1476,7 +698,7 @@ class GkGameManifest:
 
 ## A game's world at the service that it ships for.
 class GkManifestWorld:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"project": ["project", "Pubkey!"],
 		"seed": ["seed", "String!"],
@@ -1512,7 +734,7 @@ class GkManifestWorld:
 
 ## A seed that a game will plant, as the player is shown it.
 class GkManifestSeed:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"hash": ["hash", "String!"],
 		"project": ["project", "String!"],
@@ -1551,7 +773,7 @@ class GkManifestSeed:
 
 ## How many things of a kind a seed makes.
 class GkManifestSeedCount:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"kind": ["kind", "WorldKind!"], "count": ["count", "Int!"]}
 	## Required. The kind.
 	var kind: String:
@@ -1573,7 +795,7 @@ class GkManifestSeedCount:
 
 ## A thing of a game's world, by the name that it has in the seed.
 class GkManifestThing:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"kind": ["kind", "WorldKind!"],
 		"name": ["name", "String!"],
@@ -1612,7 +834,7 @@ class GkManifestThing:
 
 ## An action that a game will ask for.
 class GkManifestAction:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"action": ["action", "String!"],
 		"resources": ["resources", "[Pubkey!]"],
@@ -1647,7 +869,7 @@ class GkManifestAction:
 
 ## A budget that a game proposes: the player takes it, lowers it or leaves it at 0.
 class GkManifestBudget:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"of": ["of", "String!"],
 		"per_call": ["perCall", "BigInt!"],
@@ -1714,20 +936,9 @@ class GkManifestBudget:
 		return FIELDS
 
 
-## What becomes of a call that goes past a budget.
-class GkOverBudget:
-	extends RefCounted
-	## It is refused.
-	const REFUSE := "refuse"
-	## The player is asked for that call, which takes nothing out of the budget then.
-	const ASK := "ask"
-	## All of them.
-	const NAMES: Array[String] = [REFUSE, ASK]
-
-
 ## A pairing that waits for the player.
 class GkPairingStarted:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"code": ["code", "String!"], "expires_at": ["expiresAt", "String!"]}
 	## Six digits for the game to show; the player types them in Gamekeeper.
 	var code: String
@@ -1737,12 +948,12 @@ class GkPairingStarted:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkPairingStarted:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkPairingStarted.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkPairingStarted:
+	static func read(json: Variant, reader: GkReader) -> GkPairingStarted:
 		var fields := reader.open(json, "PairingStarted")
 		var made := GkPairingStarted.new()
 		made.code = reader.text(fields, "code")
@@ -1751,7 +962,7 @@ class GkPairingStarted:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkPairingStarted]:
 		var made: Array[GkPairingStarted] = []
 		for entry: Variant in reader.open_list(json):
@@ -1768,33 +979,33 @@ class GkPairingStarted:
 
 ## A pairing that the player has confirmed.
 class GkPaired:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"secret": ["secret", "Bytes!"], "grant": ["grant", "Grant!"]}
 	## The game's own secret, 32 bytes in base58. The game keeps it in its user data, readable by
 	## the user alone, and proves it in each [code]session.open[/code]. It is told once, and
 	## replaces the secret of an earlier pairing.
 	var secret: String
 	## What the player granted: the budgets may be lower than the manifest proposed, or missing.
-	var grant: GkGrant
+	var grant: GkSessionTypes.GkGrant
 
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkPaired:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkPaired.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkPaired:
+	static func read(json: Variant, reader: GkReader) -> GkPaired:
 		var fields := reader.open(json, "Paired")
 		var made := GkPaired.new()
 		made.secret = reader.text(fields, "secret")
-		made.grant = GkGrant.read(fields.get("grant"), reader)
+		made.grant = GkSessionTypes.GkGrant.read(fields.get("grant"), reader)
 		return made
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkPaired]:
 		var made: Array[GkPaired] = []
 		for entry: Variant in reader.open_list(json):

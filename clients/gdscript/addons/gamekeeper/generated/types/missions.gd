@@ -3,12 +3,15 @@ extends RefCounted
 ## Types of the domain missions.
 ## Reach them through [GamekeeperTypes].
 
+const GkInput := preload("../../input.gd")
+const GkReader := preload("../../reader.gd")
+const GkRecord := preload("../../record.gd")
 const GkSharedTypes := preload("./shared.gd")
 
 
 ## Missions that the same character models can go on.
 class GkMissionPool:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"address": ["address", "Bytes!"],
 		"bump": ["bump", "Int!"],
@@ -45,12 +48,12 @@ class GkMissionPool:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkMissionPool:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkMissionPool.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkMissionPool:
+	static func read(json: Variant, reader: GkReader) -> GkMissionPool:
 		var fields := reader.open(json, "MissionPool")
 		var made := GkMissionPool.new()
 		made.address = reader.text(fields, "address")
@@ -67,7 +70,7 @@ class GkMissionPool:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkMissionPool]:
 		var made: Array[GkMissionPool] = []
 		for entry: Variant in reader.open_list(json):
@@ -84,7 +87,7 @@ class GkMissionPool:
 
 ## Something that characters can be sent on, for a cost and a reward.
 class GkMission:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"address": ["address", "Bytes!"],
 		"bump": ["bump", "Int!"],
@@ -118,7 +121,7 @@ class GkMission:
 	## Address of the project that it belongs to.
 	var project: String
 	## What must be fulfilled before rewards are paid.
-	var requirement: GamekeeperRecord
+	var requirement: GkRecord
 	## What it can pay, in order.
 	var rewards: Array[GkReward]
 	## What a call takes back that agrees to this record as it is. Made by the daemon for actions;
@@ -128,12 +131,12 @@ class GkMission:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkMission:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkMission.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkMission:
+	static func read(json: Variant, reader: GkReader) -> GkMission:
 		var fields := reader.open(json, "Mission")
 		var made := GkMission.new()
 		made.address = reader.text(fields, "address")
@@ -153,7 +156,7 @@ class GkMission:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkMission]:
 		var made: Array[GkMission] = []
 		for entry: Variant in reader.open_list(json):
@@ -170,7 +173,7 @@ class GkMission:
 
 ## A resource that a mission burns for each character.
 class GkMissionCost:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"amount": ["amount", "BigInt!"],
 		"resource_address": ["resource_address", "Pubkey!"],
@@ -183,12 +186,12 @@ class GkMissionCost:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkMissionCost:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkMissionCost.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkMissionCost:
+	static func read(json: Variant, reader: GkReader) -> GkMissionCost:
 		var fields := reader.open(json, "MissionCost")
 		var made := GkMissionCost.new()
 		made.amount = reader.big_integer(fields, "amount")
@@ -197,7 +200,7 @@ class GkMissionCost:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkMissionCost]:
 		var made: Array[GkMissionCost] = []
 		for entry: Variant in reader.open_list(json):
@@ -222,13 +225,13 @@ class GkMissionRequirement:
 
 
 	## The member that the JSON names; null when it is none of them.
-	static func from_json(json: Variant) -> GamekeeperRecord:
-		var reader := GamekeeperReader.new()
-		var made: GamekeeperRecord = GkMissionRequirement.read(json, reader)
+	static func from_json(json: Variant) -> GkRecord:
+		var reader := GkReader.new()
+		var made: GkRecord = GkMissionRequirement.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GamekeeperRecord:
+	static func read(json: Variant, reader: GkReader) -> GkRecord:
 		match reader.typename(json):
 			"TimeRequirement":
 				return GkTimeRequirement.read(json, reader).mark_union("TimeRequirement")
@@ -237,9 +240,9 @@ class GkMissionRequirement:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
-	) -> Array[GamekeeperRecord]:
-		var made: Array[GamekeeperRecord] = []
+			json: Variant, reader: GkReader, with_nulls: bool = false
+	) -> Array[GkRecord]:
+		var made: Array[GkRecord] = []
 		for entry: Variant in reader.open_list(json):
 			if entry == null and with_nulls:
 				made.append(null)
@@ -250,7 +253,7 @@ class GkMissionRequirement:
 
 ## A time that characters must stay on the mission.
 class GkTimeRequirement:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"kind": ["kind", "String!"], "params": ["params", "TimeRequirementParams!"]}
 	## Always [code]Time[/code].
 	var kind: String
@@ -260,12 +263,12 @@ class GkTimeRequirement:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkTimeRequirement:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkTimeRequirement.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkTimeRequirement:
+	static func read(json: Variant, reader: GkReader) -> GkTimeRequirement:
 		var fields := reader.open(json, "TimeRequirement")
 		var made := GkTimeRequirement.new()
 		made.kind = reader.text(fields, "kind")
@@ -274,7 +277,7 @@ class GkTimeRequirement:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkTimeRequirement]:
 		var made: Array[GkTimeRequirement] = []
 		for entry: Variant in reader.open_list(json):
@@ -291,7 +294,7 @@ class GkTimeRequirement:
 
 ## How long a mission takes.
 class GkTimeRequirementParams:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"duration": ["duration", "BigInt!"]}
 	## Length of the mission, in seconds.
 	var duration: String
@@ -299,12 +302,12 @@ class GkTimeRequirementParams:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkTimeRequirementParams:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkTimeRequirementParams.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkTimeRequirementParams:
+	static func read(json: Variant, reader: GkReader) -> GkTimeRequirementParams:
 		var fields := reader.open(json, "TimeRequirementParams")
 		var made := GkTimeRequirementParams.new()
 		made.duration = reader.big_integer(fields, "duration")
@@ -312,7 +315,7 @@ class GkTimeRequirementParams:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkTimeRequirementParams]:
 		var made: Array[GkTimeRequirementParams] = []
 		for entry: Variant in reader.open_list(json):
@@ -329,7 +332,7 @@ class GkTimeRequirementParams:
 
 ## Something that a mission pays, between two amounts.
 class GkReward:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"max": ["max", "BigInt!"],
 		"min": ["min", "BigInt!"],
@@ -340,17 +343,17 @@ class GkReward:
 	## Smallest amount: base units of the resource, or experience points.
 	var min: String
 	## What is paid.
-	var reward_type: GamekeeperRecord
+	var reward_type: GkRecord
 
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkReward:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkReward.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkReward:
+	static func read(json: Variant, reader: GkReader) -> GkReward:
 		var fields := reader.open(json, "Reward")
 		var made := GkReward.new()
 		made.max = reader.big_integer(fields, "max")
@@ -361,7 +364,7 @@ class GkReward:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkReward]:
 		var made: Array[GkReward] = []
 		for entry: Variant in reader.open_list(json):
@@ -386,13 +389,13 @@ class GkRewardType:
 
 
 	## The member that the JSON names; null when it is none of them.
-	static func from_json(json: Variant) -> GamekeeperRecord:
-		var reader := GamekeeperReader.new()
-		var made: GamekeeperRecord = GkRewardType.read(json, reader)
+	static func from_json(json: Variant) -> GkRecord:
+		var reader := GkReader.new()
+		var made: GkRecord = GkRewardType.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GamekeeperRecord:
+	static func read(json: Variant, reader: GkReader) -> GkRecord:
 		match reader.typename(json):
 			"ResourceRewardType":
 				return GkResourceRewardType.read(json, reader).mark_union("ResourceRewardType")
@@ -403,9 +406,9 @@ class GkRewardType:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
-	) -> Array[GamekeeperRecord]:
-		var made: Array[GamekeeperRecord] = []
+			json: Variant, reader: GkReader, with_nulls: bool = false
+	) -> Array[GkRecord]:
+		var made: Array[GkRecord] = []
 		for entry: Variant in reader.open_list(json):
 			if entry == null and with_nulls:
 				made.append(null)
@@ -416,7 +419,7 @@ class GkRewardType:
 
 ## Experience points, for the owner's profile.
 class GkXpRewardType:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"kind": ["kind", "String!"]}
 	## Always [code]Xp[/code].
 	var kind: String
@@ -424,12 +427,12 @@ class GkXpRewardType:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkXpRewardType:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkXpRewardType.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkXpRewardType:
+	static func read(json: Variant, reader: GkReader) -> GkXpRewardType:
 		var fields := reader.open(json, "XpRewardType")
 		var made := GkXpRewardType.new()
 		made.kind = reader.text(fields, "kind")
@@ -437,7 +440,7 @@ class GkXpRewardType:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkXpRewardType]:
 		var made: Array[GkXpRewardType] = []
 		for entry: Variant in reader.open_list(json):
@@ -454,7 +457,7 @@ class GkXpRewardType:
 
 ## Units of a resource, minted to the owner.
 class GkResourceRewardType:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"kind": ["kind", "String!"], "params": ["params", "ResourceRewardTypeParams!"]}
 	## Always [code]Resource[/code].
 	var kind: String
@@ -464,12 +467,12 @@ class GkResourceRewardType:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkResourceRewardType:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkResourceRewardType.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkResourceRewardType:
+	static func read(json: Variant, reader: GkReader) -> GkResourceRewardType:
 		var fields := reader.open(json, "ResourceRewardType")
 		var made := GkResourceRewardType.new()
 		made.kind = reader.text(fields, "kind")
@@ -478,7 +481,7 @@ class GkResourceRewardType:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkResourceRewardType]:
 		var made: Array[GkResourceRewardType] = []
 		for entry: Variant in reader.open_list(json):
@@ -495,7 +498,7 @@ class GkResourceRewardType:
 
 ## Which resource a mission pays.
 class GkResourceRewardTypeParams:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"address": ["address", "Pubkey!"]}
 	## Address of the resource.
 	var address: String
@@ -503,12 +506,12 @@ class GkResourceRewardTypeParams:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkResourceRewardTypeParams:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkResourceRewardTypeParams.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkResourceRewardTypeParams:
+	static func read(json: Variant, reader: GkReader) -> GkResourceRewardTypeParams:
 		var fields := reader.open(json, "ResourceRewardTypeParams")
 		var made := GkResourceRewardTypeParams.new()
 		made.address = reader.text(fields, "address")
@@ -516,7 +519,7 @@ class GkResourceRewardTypeParams:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkResourceRewardTypeParams]:
 		var made: Array[GkResourceRewardTypeParams] = []
 		for entry: Variant in reader.open_list(json):
@@ -544,7 +547,7 @@ class GkRewardKind:
 
 ## A mission pool to make.
 class GkNewMissionPoolData:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"authority": ["authority", "String!"],
 		"character_model": ["characterModel", "String!"],
@@ -598,7 +601,7 @@ class GkNewMissionPoolData:
 
 ## A mission pool and the model to add.
 class GkUpdateMissionPoolData:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"authority": ["authority", "String!"],
 		"character_model": ["characterModel", "String"],
@@ -652,7 +655,7 @@ class GkUpdateMissionPoolData:
 
 ## A mission to make.
 class GkNewMissionData:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"authority": ["authority", "String!"],
 		"cost": ["cost", "NewMissionCost!"],
@@ -741,7 +744,7 @@ class GkNewMissionData:
 
 ## A resource to burn for each character.
 class GkNewMissionCost:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"address": ["address", "String!"], "amount": ["amount", "BigInt!"]}
 	## Required. Address of the resource.
 	var address: String:
@@ -761,7 +764,7 @@ class GkNewMissionCost:
 		return FIELDS
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkNewMissionCost:
+	static func read(json: Variant, reader: GkReader) -> GkNewMissionCost:
 		var fields := reader.open(json, "NewMissionCost")
 		var made := GkNewMissionCost.new()
 		made.address = reader.text(fields, "address")
@@ -770,7 +773,7 @@ class GkNewMissionCost:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkNewMissionCost]:
 		var made: Array[GkNewMissionCost] = []
 		for entry: Variant in reader.open_list(json):
@@ -783,7 +786,7 @@ class GkNewMissionCost:
 
 ## A reward of a mission. The amount is drawn between min and max.
 class GkMissionReward:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"kind": ["kind", "RewardKind!"],
 		"max": ["max", "BigInt!"],
@@ -820,7 +823,7 @@ class GkMissionReward:
 		return FIELDS
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkMissionReward:
+	static func read(json: Variant, reader: GkReader) -> GkMissionReward:
 		var fields := reader.open(json, "MissionReward")
 		var made := GkMissionReward.new()
 		made.kind = reader.one_of(fields, "kind", GkRewardKind.NAMES)
@@ -832,7 +835,7 @@ class GkMissionReward:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkMissionReward]:
 		var made: Array[GkMissionReward] = []
 		for entry: Variant in reader.open_list(json):
@@ -845,7 +848,7 @@ class GkMissionReward:
 
 ## Changes to a mission. Rewards are removed first, then updated in place, then added.
 class GkUpdateMissionInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"cost": ["cost", "NewMissionCost"],
 		"duration": ["duration", "BigInt"],
@@ -928,7 +931,7 @@ class GkUpdateMissionInput:
 
 ## A reward as it was read, in the form of Reward.
 class GkExpectedReward:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"max": ["max", "BigInt!"],
 		"min": ["min", "BigInt!"],
@@ -964,7 +967,7 @@ class GkExpectedReward:
 
 ## What a reward pays, in the form of RewardType.
 class GkExpectedRewardType:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"kind": ["kind", "String!"], "params": ["params", "ExpectedRewardResource"]}
 	## Required. [code]Xp[/code] or [code]Resource[/code].
 	var kind: String:
@@ -990,7 +993,7 @@ class GkExpectedRewardType:
 
 ## Which resource a reward pays.
 class GkExpectedRewardResource:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"address": ["address", "Pubkey!"]}
 	## Required. Address of the resource.
 	var address: String:
@@ -1006,7 +1009,7 @@ class GkExpectedRewardResource:
 
 ## Changes to a mission, in an older form. No operation takes it now.
 class GkUpdateMissionData:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"add_rewards": ["addRewards", "[MissionReward!]"],
 		"authority": ["authority", "String!"],
@@ -1104,7 +1107,7 @@ class GkUpdateMissionData:
 
 ## Characters to send on a mission.
 class GkParticipateOnMissionData:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"authority": ["authority", "String!"],
 		"character_addresses": ["characterAddresses", "[String!]!"],
@@ -1159,7 +1162,7 @@ class GkParticipateOnMissionData:
 
 ## What a game agrees to when it sends characters on a mission.
 class GkMissionTerms:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"cost": ["cost", "NewMissionCost!"],
 		"duration": ["duration", "BigInt!"],
@@ -1203,7 +1206,7 @@ class GkMissionTerms:
 		return {"cost": GkNewMissionCost, "rewards": GkMissionReward}
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkMissionTerms:
+	static func read(json: Variant, reader: GkReader) -> GkMissionTerms:
 		var fields := reader.open(json, "MissionTerms")
 		var made := GkMissionTerms.new()
 		made.cost = GkNewMissionCost.read(fields.get("cost"), reader)
@@ -1214,7 +1217,7 @@ class GkMissionTerms:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkMissionTerms]:
 		var made: Array[GkMissionTerms] = []
 		for entry: Variant in reader.open_list(json):
@@ -1227,7 +1230,7 @@ class GkMissionTerms:
 
 ## Characters to call back from a mission.
 class GkRecallFromMissionData:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"authority": ["authority", "String!"],
 		"character_addresses": ["characterAddresses", "[String!]!"],
@@ -1279,7 +1282,7 @@ class GkRecallFromMissionData:
 
 ## The transaction that makes a mission pool.
 class GkCreateCreateMissionPoolTransactionResponse:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"mission_pool_address": ["missionPoolAddress", "Bytes!"],
 		"tx": ["tx", "Transaction!"],
@@ -1292,12 +1295,12 @@ class GkCreateCreateMissionPoolTransactionResponse:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCreateCreateMissionPoolTransactionResponse:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCreateCreateMissionPoolTransactionResponse.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCreateCreateMissionPoolTransactionResponse:
+	static func read(json: Variant, reader: GkReader) -> GkCreateCreateMissionPoolTransactionResponse:
 		var fields := reader.open(json, "CreateCreateMissionPoolTransactionResponse")
 		var made := GkCreateCreateMissionPoolTransactionResponse.new()
 		made.mission_pool_address = reader.text(fields, "missionPoolAddress")
@@ -1306,7 +1309,7 @@ class GkCreateCreateMissionPoolTransactionResponse:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCreateCreateMissionPoolTransactionResponse]:
 		var made: Array[GkCreateCreateMissionPoolTransactionResponse] = []
 		for entry: Variant in reader.open_list(json):
@@ -1323,7 +1326,7 @@ class GkCreateCreateMissionPoolTransactionResponse:
 
 ## The transaction that changes a mission pool.
 class GkCreateUpdateMissionPoolTransactionResponse:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"tx": ["tx", "Transaction!"]}
 	## The unsigned transaction.
 	var tx: GkSharedTypes.GkTransaction
@@ -1331,12 +1334,12 @@ class GkCreateUpdateMissionPoolTransactionResponse:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCreateUpdateMissionPoolTransactionResponse:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCreateUpdateMissionPoolTransactionResponse.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCreateUpdateMissionPoolTransactionResponse:
+	static func read(json: Variant, reader: GkReader) -> GkCreateUpdateMissionPoolTransactionResponse:
 		var fields := reader.open(json, "CreateUpdateMissionPoolTransactionResponse")
 		var made := GkCreateUpdateMissionPoolTransactionResponse.new()
 		made.tx = GkSharedTypes.GkTransaction.read(fields.get("tx"), reader)
@@ -1344,7 +1347,7 @@ class GkCreateUpdateMissionPoolTransactionResponse:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCreateUpdateMissionPoolTransactionResponse]:
 		var made: Array[GkCreateUpdateMissionPoolTransactionResponse] = []
 		for entry: Variant in reader.open_list(json):
@@ -1361,7 +1364,7 @@ class GkCreateUpdateMissionPoolTransactionResponse:
 
 ## The transaction that makes a mission.
 class GkCreateCreateMissionTransactionResponse:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"mission_address": ["missionAddress", "Bytes!"], "tx": ["tx", "Transaction!"]}
 	## Address that the mission will have.
 	var mission_address: String
@@ -1371,12 +1374,12 @@ class GkCreateCreateMissionTransactionResponse:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCreateCreateMissionTransactionResponse:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCreateCreateMissionTransactionResponse.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCreateCreateMissionTransactionResponse:
+	static func read(json: Variant, reader: GkReader) -> GkCreateCreateMissionTransactionResponse:
 		var fields := reader.open(json, "CreateCreateMissionTransactionResponse")
 		var made := GkCreateCreateMissionTransactionResponse.new()
 		made.mission_address = reader.text(fields, "missionAddress")
@@ -1385,7 +1388,7 @@ class GkCreateCreateMissionTransactionResponse:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCreateCreateMissionTransactionResponse]:
 		var made: Array[GkCreateCreateMissionTransactionResponse] = []
 		for entry: Variant in reader.open_list(json):

@@ -3,12 +3,15 @@ extends RefCounted
 ## Types of the domain projects.
 ## Reach them through [GamekeeperTypes].
 
+const GkInput := preload("../../input.gd")
+const GkReader := preload("../../reader.gd")
+const GkRecord := preload("../../record.gd")
 const GkSharedTypes := preload("./shared.gd")
 
 
 ## A badge of a project and when it can be claimed.
 class GkBadgeCriteria:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"condition": ["condition", "BadgesCondition!"],
 		"end_time": ["endTime", "BigInt!"],
@@ -27,12 +30,12 @@ class GkBadgeCriteria:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkBadgeCriteria:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkBadgeCriteria.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkBadgeCriteria:
+	static func read(json: Variant, reader: GkReader) -> GkBadgeCriteria:
 		var fields := reader.open(json, "BadgeCriteria")
 		var made := GkBadgeCriteria.new()
 		made.condition = reader.one_of(fields, "condition", GkSharedTypes.GkBadgesCondition.NAMES)
@@ -43,7 +46,7 @@ class GkBadgeCriteria:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkBadgeCriteria]:
 		var made: Array[GkBadgeCriteria] = []
 		for entry: Variant in reader.open_list(json):
@@ -60,7 +63,7 @@ class GkBadgeCriteria:
 
 ## A game or a world of games.
 class GkProject:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"address": ["address", "Bytes!"],
 		"associated_programs": ["associatedPrograms", "[AssociatedProgram!]!"],
@@ -103,12 +106,12 @@ class GkProject:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkProject:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkProject.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkProject:
+	static func read(json: Variant, reader: GkReader) -> GkProject:
 		var fields := reader.open(json, "Project")
 		var made := GkProject.new()
 		made.address = reader.text(fields, "address")
@@ -134,7 +137,7 @@ class GkProject:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkProject]:
 		var made: Array[GkProject] = []
 		for entry: Variant in reader.open_list(json):
@@ -151,23 +154,23 @@ class GkProject:
 
 ## A service that a project has set up.
 class GkService:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"kind": ["kind", "String!"], "params": ["params", "ServiceParams"]}
 	## One of [code]Assembler[/code], [code]AssetManager[/code], [code]Staking[/code],
 	## [code]Missions[/code], [code]Raffles[/code] and [code]GuildKit[/code].
 	var kind: String
 	## Which record of that service.
-	var params: GamekeeperRecord
+	var params: GkRecord
 
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkService:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkService.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkService:
+	static func read(json: Variant, reader: GkReader) -> GkService:
 		var fields := reader.open(json, "Service")
 		var made := GkService.new()
 		made.kind = reader.text(fields, "kind")
@@ -177,7 +180,7 @@ class GkService:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkService]:
 		var made: Array[GkService] = []
 		for entry: Variant in reader.open_list(json):
@@ -210,13 +213,13 @@ class GkServiceParams:
 
 
 	## The member that the JSON names; null when it is none of them.
-	static func from_json(json: Variant) -> GamekeeperRecord:
-		var reader := GamekeeperReader.new()
-		var made: GamekeeperRecord = GkServiceParams.read(json, reader)
+	static func from_json(json: Variant) -> GkRecord:
+		var reader := GkReader.new()
+		var made: GkRecord = GkServiceParams.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GamekeeperRecord:
+	static func read(json: Variant, reader: GkReader) -> GkRecord:
 		match reader.typename(json):
 			"ServiceParamsAssembler":
 				return GkServiceParamsAssembler.read(json, reader).mark_union("ServiceParamsAssembler")
@@ -235,9 +238,9 @@ class GkServiceParams:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
-	) -> Array[GamekeeperRecord]:
-		var made: Array[GamekeeperRecord] = []
+			json: Variant, reader: GkReader, with_nulls: bool = false
+	) -> Array[GkRecord]:
+		var made: Array[GkRecord] = []
 		for entry: Variant in reader.open_list(json):
 			if entry == null and with_nulls:
 				made.append(null)
@@ -248,7 +251,7 @@ class GkServiceParams:
 
 ## An assembler configuration of the project.
 class GkServiceParamsAssembler:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"assembler_id": ["assemblerId", "Pubkey!"]}
 	## Address of the assembler configuration.
 	var assembler_id: String
@@ -256,12 +259,12 @@ class GkServiceParamsAssembler:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkServiceParamsAssembler:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkServiceParamsAssembler.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkServiceParamsAssembler:
+	static func read(json: Variant, reader: GkReader) -> GkServiceParamsAssembler:
 		var fields := reader.open(json, "ServiceParamsAssembler")
 		var made := GkServiceParamsAssembler.new()
 		made.assembler_id = reader.text(fields, "assemblerId")
@@ -269,7 +272,7 @@ class GkServiceParamsAssembler:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkServiceParamsAssembler]:
 		var made: Array[GkServiceParamsAssembler] = []
 		for entry: Variant in reader.open_list(json):
@@ -286,7 +289,7 @@ class GkServiceParamsAssembler:
 
 ## An asset manager of the project.
 class GkServiceParamsAssetManager:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"asset_manager_id": ["assetManagerId", "Pubkey!"]}
 	## Address of the asset manager.
 	var asset_manager_id: String
@@ -294,12 +297,12 @@ class GkServiceParamsAssetManager:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkServiceParamsAssetManager:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkServiceParamsAssetManager.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkServiceParamsAssetManager:
+	static func read(json: Variant, reader: GkReader) -> GkServiceParamsAssetManager:
 		var fields := reader.open(json, "ServiceParamsAssetManager")
 		var made := GkServiceParamsAssetManager.new()
 		made.asset_manager_id = reader.text(fields, "assetManagerId")
@@ -307,7 +310,7 @@ class GkServiceParamsAssetManager:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkServiceParamsAssetManager]:
 		var made: Array[GkServiceParamsAssetManager] = []
 		for entry: Variant in reader.open_list(json):
@@ -324,7 +327,7 @@ class GkServiceParamsAssetManager:
 
 ## A staking pool of the project.
 class GkServiceParamsStaking:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"pool_id": ["poolId", "Pubkey!"]}
 	## Address of the staking pool.
 	var pool_id: String
@@ -332,12 +335,12 @@ class GkServiceParamsStaking:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkServiceParamsStaking:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkServiceParamsStaking.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkServiceParamsStaking:
+	static func read(json: Variant, reader: GkReader) -> GkServiceParamsStaking:
 		var fields := reader.open(json, "ServiceParamsStaking")
 		var made := GkServiceParamsStaking.new()
 		made.pool_id = reader.text(fields, "poolId")
@@ -345,7 +348,7 @@ class GkServiceParamsStaking:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkServiceParamsStaking]:
 		var made: Array[GkServiceParamsStaking] = []
 		for entry: Variant in reader.open_list(json):
@@ -362,7 +365,7 @@ class GkServiceParamsStaking:
 
 ## A mission pool of the project.
 class GkServiceParamsMissions:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"pool_id": ["poolId", "Pubkey!"]}
 	## Address of the mission pool.
 	var pool_id: String
@@ -370,12 +373,12 @@ class GkServiceParamsMissions:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkServiceParamsMissions:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkServiceParamsMissions.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkServiceParamsMissions:
+	static func read(json: Variant, reader: GkReader) -> GkServiceParamsMissions:
 		var fields := reader.open(json, "ServiceParamsMissions")
 		var made := GkServiceParamsMissions.new()
 		made.pool_id = reader.text(fields, "poolId")
@@ -383,7 +386,7 @@ class GkServiceParamsMissions:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkServiceParamsMissions]:
 		var made: Array[GkServiceParamsMissions] = []
 		for entry: Variant in reader.open_list(json):
@@ -400,7 +403,7 @@ class GkServiceParamsMissions:
 
 ## A raffle pool of the project.
 class GkServiceParamsRaffles:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"pool_id": ["poolId", "Pubkey!"]}
 	## Address of the raffle pool.
 	var pool_id: String
@@ -408,12 +411,12 @@ class GkServiceParamsRaffles:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkServiceParamsRaffles:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkServiceParamsRaffles.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkServiceParamsRaffles:
+	static func read(json: Variant, reader: GkReader) -> GkServiceParamsRaffles:
 		var fields := reader.open(json, "ServiceParamsRaffles")
 		var made := GkServiceParamsRaffles.new()
 		made.pool_id = reader.text(fields, "poolId")
@@ -421,7 +424,7 @@ class GkServiceParamsRaffles:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkServiceParamsRaffles]:
 		var made: Array[GkServiceParamsRaffles] = []
 		for entry: Variant in reader.open_list(json):
@@ -438,7 +441,7 @@ class GkServiceParamsRaffles:
 
 ## A guild kit of the project.
 class GkServiceParamsGuildKit:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"kit_id": ["kitId", "Pubkey!"]}
 	## Address of the guild kit.
 	var kit_id: String
@@ -446,12 +449,12 @@ class GkServiceParamsGuildKit:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkServiceParamsGuildKit:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkServiceParamsGuildKit.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkServiceParamsGuildKit:
+	static func read(json: Variant, reader: GkReader) -> GkServiceParamsGuildKit:
 		var fields := reader.open(json, "ServiceParamsGuildKit")
 		var made := GkServiceParamsGuildKit.new()
 		made.kit_id = reader.text(fields, "kitId")
@@ -459,7 +462,7 @@ class GkServiceParamsGuildKit:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkServiceParamsGuildKit]:
 		var made: Array[GkServiceParamsGuildKit] = []
 		for entry: Variant in reader.open_list(json):
@@ -476,7 +479,7 @@ class GkServiceParamsGuildKit:
 
 ## A program that a project trusts.
 class GkAssociatedProgram:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"address": ["address", "Pubkey!"],
 		"trusted_actions": ["trustedActions", "[SerializableActions!]!"],
@@ -489,12 +492,12 @@ class GkAssociatedProgram:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkAssociatedProgram:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkAssociatedProgram.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkAssociatedProgram:
+	static func read(json: Variant, reader: GkReader) -> GkAssociatedProgram:
 		var fields := reader.open(json, "AssociatedProgram")
 		var made := GkAssociatedProgram.new()
 		made.address = reader.text(fields, "address")
@@ -503,7 +506,7 @@ class GkAssociatedProgram:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkAssociatedProgram]:
 		var made: Array[GkAssociatedProgram] = []
 		for entry: Variant in reader.open_list(json):
@@ -520,7 +523,7 @@ class GkAssociatedProgram:
 
 ## One thing that a trusted program may do.
 class GkSerializableActions:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"kind": ["kind", "String!"]}
 	## One of [code]FeeExempt[/code], [code]PublicLow[/code], [code]PublicHigh[/code],
 	## [code]ManageProjectDriver[/code], [code]ManageCriterias[/code], [code]AddService[/code],
@@ -530,12 +533,12 @@ class GkSerializableActions:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkSerializableActions:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkSerializableActions.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkSerializableActions:
+	static func read(json: Variant, reader: GkReader) -> GkSerializableActions:
 		var fields := reader.open(json, "SerializableActions")
 		var made := GkSerializableActions.new()
 		made.kind = reader.text(fields, "kind")
@@ -543,7 +546,7 @@ class GkSerializableActions:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkSerializableActions]:
 		var made: Array[GkSerializableActions] = []
 		for entry: Variant in reader.open_list(json):
@@ -560,7 +563,7 @@ class GkSerializableActions:
 
 ## What profiles of a project may hold.
 class GkProfileDataConfig:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"achievements": ["achievements", "[String!]!"],
 		"custom_data_fields": ["customDataFields", "[String!]!"],
@@ -573,12 +576,12 @@ class GkProfileDataConfig:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkProfileDataConfig:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkProfileDataConfig.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkProfileDataConfig:
+	static func read(json: Variant, reader: GkReader) -> GkProfileDataConfig:
 		var fields := reader.open(json, "ProfileDataConfig")
 		var made := GkProfileDataConfig.new()
 		made.achievements = reader.text_list(fields, "achievements")
@@ -587,7 +590,7 @@ class GkProfileDataConfig:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkProfileDataConfig]:
 		var made: Array[GkProfileDataConfig] = []
 		for entry: Variant in reader.open_list(json):
@@ -604,7 +607,7 @@ class GkProfileDataConfig:
 
 ## A program to trust.
 class GkAssociatedProgramInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"address": ["address", "String!"],
 		"trusted_actions": ["trustedActions", "[SerializableActionsInput!]!"],
@@ -636,7 +639,7 @@ class GkAssociatedProgramInput:
 
 ## One thing that a trusted program may do.
 class GkSerializableActionsInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"kind": ["kind", "String!"]}
 	## Required. One of [code]FeeExempt[/code], [code]PublicLow[/code], [code]PublicHigh[/code],
 	## [code]ManageProjectDriver[/code], [code]ManageCriterias[/code], [code]AddService[/code],
@@ -654,7 +657,7 @@ class GkSerializableActionsInput:
 
 ## What profiles of a new project may hold.
 class GkProfileDataConfigInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"achievements": ["achievements", "[String!]!"],
 		"custom_data_fields": ["customDataFields", "[String!]!"],
@@ -685,7 +688,7 @@ class GkProfileDataConfigInput:
 
 ## The transaction that makes a project.
 class GkCreateCreateProjectTransactionResponse:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"project": ["project", "String!"], "tx": ["tx", "Transaction!"]}
 	## Address that the project will have.
 	var project: String
@@ -695,12 +698,12 @@ class GkCreateCreateProjectTransactionResponse:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCreateCreateProjectTransactionResponse:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCreateCreateProjectTransactionResponse.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCreateCreateProjectTransactionResponse:
+	static func read(json: Variant, reader: GkReader) -> GkCreateCreateProjectTransactionResponse:
 		var fields := reader.open(json, "CreateCreateProjectTransactionResponse")
 		var made := GkCreateCreateProjectTransactionResponse.new()
 		made.project = reader.text(fields, "project")
@@ -709,7 +712,7 @@ class GkCreateCreateProjectTransactionResponse:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCreateCreateProjectTransactionResponse]:
 		var made: Array[GkCreateCreateProjectTransactionResponse] = []
 		for entry: Variant in reader.open_list(json):
@@ -726,7 +729,7 @@ class GkCreateCreateProjectTransactionResponse:
 
 ## The rights of one wallet in one project.
 class GkDelegateAuthority:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"address": ["address", "Bytes!"],
 		"authority": ["authority", "Pubkey!"],
@@ -748,12 +751,12 @@ class GkDelegateAuthority:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkDelegateAuthority:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkDelegateAuthority.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkDelegateAuthority:
+	static func read(json: Variant, reader: GkReader) -> GkDelegateAuthority:
 		var fields := reader.open(json, "DelegateAuthority")
 		var made := GkDelegateAuthority.new()
 		made.address = reader.text(fields, "address")
@@ -765,7 +768,7 @@ class GkDelegateAuthority:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkDelegateAuthority]:
 		var made: Array[GkDelegateAuthority] = []
 		for entry: Variant in reader.open_list(json):
@@ -782,7 +785,7 @@ class GkDelegateAuthority:
 
 ## One right that a project gave.
 class GkServiceDelegation:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"index": ["index", "Int"],
 		"kind": ["kind", "String!"],
@@ -799,12 +802,12 @@ class GkServiceDelegation:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkServiceDelegation:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkServiceDelegation.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkServiceDelegation:
+	static func read(json: Variant, reader: GkReader) -> GkServiceDelegation:
 		var fields := reader.open(json, "ServiceDelegation")
 		var made := GkServiceDelegation.new()
 		made.index = reader.optional_integer(fields, "index")
@@ -814,7 +817,7 @@ class GkServiceDelegation:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkServiceDelegation]:
 		var made: Array[GkServiceDelegation] = []
 		for entry: Variant in reader.open_list(json):
@@ -831,7 +834,7 @@ class GkServiceDelegation:
 
 ## Rights to give, by service. Each may be left out.
 class GkServiceDelegationInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"asset_assembler": ["AssetAssembler", "[ServiceDelegationAssetAssembler!]"],
 		"asset_manager": ["AssetManager", "[ServiceDelegationAssetManager!]"],
@@ -924,7 +927,7 @@ class GkServiceDelegationInput:
 
 ## A right in the project itself.
 class GkServiceDelegationControl:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"permission": ["permission", "ControlPermissionInput!"]}
 	## Required. What it allows.
 	var permission: String:
@@ -940,7 +943,7 @@ class GkServiceDelegationControl:
 
 ## A right in an assembler.
 class GkServiceDelegationAssetAssembler:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"expected": ["expected", "String"],
 		"index": ["index", "Int!"],
@@ -974,7 +977,7 @@ class GkServiceDelegationAssetAssembler:
 
 ## A right in an asset manager.
 class GkServiceDelegationAssetManager:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"expected": ["expected", "String"],
 		"index": ["index", "Int!"],
@@ -1008,7 +1011,7 @@ class GkServiceDelegationAssetManager:
 
 ## A right in the project's resources.
 class GkServiceDelegationCurrencyManager:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"permission": ["permission", "CurrencyManagerPermissionInput!"]}
 	## Required. What it allows.
 	var permission: String:
@@ -1024,7 +1027,7 @@ class GkServiceDelegationCurrencyManager:
 
 ## A right in a staking pool.
 class GkServiceDelegationStaking:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"expected": ["expected", "String"],
 		"index": ["index", "Int!"],
@@ -1058,7 +1061,7 @@ class GkServiceDelegationStaking:
 
 ## A right in a mission pool.
 class GkServiceDelegationMissions:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"expected": ["expected", "String"],
 		"index": ["index", "Int!"],
@@ -1092,7 +1095,7 @@ class GkServiceDelegationMissions:
 
 ## A right in a guild kit.
 class GkServiceDelegationGuild:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"expected": ["expected", "String"],
 		"index": ["index", "Int!"],
@@ -1126,7 +1129,7 @@ class GkServiceDelegationGuild:
 
 ## A change to the rights of a wallet.
 class GkModifyDelegationInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"delegation": ["delegation", "ModifyServiceDelegationInput"],
 		"expected": ["expected", "ExpectedDelegation"],
@@ -1163,7 +1166,7 @@ class GkModifyDelegationInput:
 
 ## A right as it was read, in the form of ServiceDelegation.
 class GkExpectedDelegation:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"index": ["index", "Int"],
 		"kind": ["kind", "String!"],
@@ -1195,7 +1198,7 @@ class GkExpectedDelegation:
 
 ## One right. Give exactly one of the services.
 class GkModifyServiceDelegationInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"asset_assembler": ["AssetAssembler", "ServiceDelegationAssetAssembler"],
 		"asset_manager": ["AssetManager", "ServiceDelegationAssetManager"],

@@ -3,12 +3,15 @@ extends RefCounted
 ## Types of the domain recipes.
 ## Reach them through [GamekeeperTypes].
 
+const GkInput := preload("../../input.gd")
+const GkReader := preload("../../reader.gd")
+const GkRecord := preload("../../record.gd")
 const GkSharedTypes := preload("./shared.gd")
 
 
 ## What can be crafted out of what.
 class GkRecipe:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"address": ["address", "Bytes!"],
 		"bump": ["bump", "Int!"],
@@ -40,12 +43,12 @@ class GkRecipe:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkRecipe:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkRecipe.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkRecipe:
+	static func read(json: Variant, reader: GkReader) -> GkRecipe:
 		var fields := reader.open(json, "Recipe")
 		var made := GkRecipe.new()
 		made.address = reader.text(fields, "address")
@@ -61,7 +64,7 @@ class GkRecipe:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkRecipe]:
 		var made: Array[GkRecipe] = []
 		for entry: Variant in reader.open_list(json):
@@ -78,7 +81,7 @@ class GkRecipe:
 
 ## A resource that crafting burns.
 class GkIngredient:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"amount": ["amount", "BigInt!"],
 		"resource_address": ["resourceAddress", "Pubkey!"],
@@ -91,12 +94,12 @@ class GkIngredient:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkIngredient:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkIngredient.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkIngredient:
+	static func read(json: Variant, reader: GkReader) -> GkIngredient:
 		var fields := reader.open(json, "Ingredient")
 		var made := GkIngredient.new()
 		made.amount = reader.big_integer(fields, "amount")
@@ -105,7 +108,7 @@ class GkIngredient:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkIngredient]:
 		var made: Array[GkIngredient] = []
 		for entry: Variant in reader.open_list(json):
@@ -122,7 +125,7 @@ class GkIngredient:
 
 ## A resource that crafting gives.
 class GkMeal:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"amount": ["amount", "BigInt!"],
 		"resource_address": ["resourceAddress", "Pubkey!"],
@@ -135,12 +138,12 @@ class GkMeal:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkMeal:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkMeal.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkMeal:
+	static func read(json: Variant, reader: GkReader) -> GkMeal:
 		var fields := reader.open(json, "Meal")
 		var made := GkMeal.new()
 		made.amount = reader.big_integer(fields, "amount")
@@ -149,7 +152,7 @@ class GkMeal:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkMeal]:
 		var made: Array[GkMeal] = []
 		for entry: Variant in reader.open_list(json):
@@ -166,7 +169,7 @@ class GkMeal:
 
 ## What a game agrees to when it crafts.
 class GkRecipeTerms:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"ingredients": ["ingredients", "[IngredientsInput!]!"],
 		"meal": ["meal", "MealInput!"],
@@ -203,7 +206,7 @@ class GkRecipeTerms:
 		return {"ingredients": GkIngredientsInput, "meal": GkMealInput}
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkRecipeTerms:
+	static func read(json: Variant, reader: GkReader) -> GkRecipeTerms:
 		var fields := reader.open(json, "RecipeTerms")
 		var made := GkRecipeTerms.new()
 		made.ingredients = GkIngredientsInput.read_list(fields.get("ingredients"), reader)
@@ -213,7 +216,7 @@ class GkRecipeTerms:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkRecipeTerms]:
 		var made: Array[GkRecipeTerms] = []
 		for entry: Variant in reader.open_list(json):
@@ -226,7 +229,7 @@ class GkRecipeTerms:
 
 ## A resource that crafting burns, as input.
 class GkIngredientsInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"amount": ["amount", "BigInt!"],
 		"resource_address": ["resourceAddress", "String!"],
@@ -249,7 +252,7 @@ class GkIngredientsInput:
 		return FIELDS
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkIngredientsInput:
+	static func read(json: Variant, reader: GkReader) -> GkIngredientsInput:
 		var fields := reader.open(json, "IngredientsInput")
 		var made := GkIngredientsInput.new()
 		made.amount = reader.big_integer(fields, "amount")
@@ -258,7 +261,7 @@ class GkIngredientsInput:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkIngredientsInput]:
 		var made: Array[GkIngredientsInput] = []
 		for entry: Variant in reader.open_list(json):
@@ -271,7 +274,7 @@ class GkIngredientsInput:
 
 ## A resource that crafting gives, as input.
 class GkMealInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"amount": ["amount", "BigInt!"],
 		"resource_address": ["resourceAddress", "String!"],
@@ -294,7 +297,7 @@ class GkMealInput:
 		return FIELDS
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkMealInput:
+	static func read(json: Variant, reader: GkReader) -> GkMealInput:
 		var fields := reader.open(json, "MealInput")
 		var made := GkMealInput.new()
 		made.amount = reader.big_integer(fields, "amount")
@@ -303,7 +306,7 @@ class GkMealInput:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkMealInput]:
 		var made: Array[GkMealInput] = []
 		for entry: Variant in reader.open_list(json):
@@ -316,7 +319,7 @@ class GkMealInput:
 
 ## The transactions that make a recipe.
 class GkCreateInitializeRecipeTransactionResponse:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"recipe": ["recipe", "Bytes!"],
 		"transactions": ["transactions", "Transactions!"],
@@ -329,12 +332,12 @@ class GkCreateInitializeRecipeTransactionResponse:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCreateInitializeRecipeTransactionResponse:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCreateInitializeRecipeTransactionResponse.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCreateInitializeRecipeTransactionResponse:
+	static func read(json: Variant, reader: GkReader) -> GkCreateInitializeRecipeTransactionResponse:
 		var fields := reader.open(json, "CreateInitializeRecipeTransactionResponse")
 		var made := GkCreateInitializeRecipeTransactionResponse.new()
 		made.recipe = reader.text(fields, "recipe")
@@ -343,7 +346,7 @@ class GkCreateInitializeRecipeTransactionResponse:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCreateInitializeRecipeTransactionResponse]:
 		var made: Array[GkCreateInitializeRecipeTransactionResponse] = []
 		for entry: Variant in reader.open_list(json):

@@ -3,12 +3,15 @@ extends RefCounted
 ## Types of the domain resources.
 ## Reach them through [GamekeeperTypes].
 
+const GkInput := preload("../../input.gd")
+const GkReader := preload("../../reader.gd")
+const GkRecord := preload("../../record.gd")
 const GkSharedTypes := preload("./shared.gd")
 
 
 ## Something that a project mints and players hold, trade and burn.
 class GkResource:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"address": ["address", "Bytes!"],
 		"bump": ["bump", "Int!"],
@@ -47,12 +50,12 @@ class GkResource:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkResource:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkResource.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkResource:
+	static func read(json: Variant, reader: GkReader) -> GkResource:
 		var fields := reader.open(json, "Resource")
 		var made := GkResource.new()
 		made.address = reader.text(fields, "address")
@@ -69,7 +72,7 @@ class GkResource:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkResource]:
 		var made: Array[GkResource] = []
 		for entry: Variant in reader.open_list(json):
@@ -86,7 +89,7 @@ class GkResource:
 
 ## Where the holdings of a resource are kept.
 class GkResourceStorage:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"kind": ["kind", "ResourceStorageEnum!"],
 		"params": ["params", "ResourceStorageParams"],
@@ -99,12 +102,12 @@ class GkResourceStorage:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkResourceStorage:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkResourceStorage.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkResourceStorage:
+	static func read(json: Variant, reader: GkReader) -> GkResourceStorage:
 		var fields := reader.open(json, "ResourceStorage")
 		var made := GkResourceStorage.new()
 		made.kind = reader.one_of(fields, "kind", GkResourceStorageEnum.NAMES)
@@ -114,7 +117,7 @@ class GkResourceStorage:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkResourceStorage]:
 		var made: Array[GkResourceStorage] = []
 		for entry: Variant in reader.open_list(json):
@@ -142,7 +145,7 @@ class GkResourceStorageEnum:
 
 ## The trees of a resource in LedgerState.
 class GkResourceStorageParams:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"merkle_trees": ["merkle_trees", "ControlledMerkleTrees!"]}
 	## Trees that hold the resource's holdings.
 	var merkle_trees: GkSharedTypes.GkControlledMerkleTrees
@@ -150,12 +153,12 @@ class GkResourceStorageParams:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkResourceStorageParams:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkResourceStorageParams.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkResourceStorageParams:
+	static func read(json: Variant, reader: GkReader) -> GkResourceStorageParams:
 		var fields := reader.open(json, "ResourceStorageParams")
 		var made := GkResourceStorageParams.new()
 		made.merkle_trees = GkSharedTypes.GkControlledMerkleTrees.read(
@@ -166,7 +169,7 @@ class GkResourceStorageParams:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkResourceStorageParams]:
 		var made: Array[GkResourceStorageParams] = []
 		for entry: Variant in reader.open_list(json):
@@ -183,23 +186,23 @@ class GkResourceStorageParams:
 
 ## What sort of thing a resource is.
 class GkResourceKind:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"kind": ["kind", "String!"], "params": ["params", "ResourceKindParams!"]}
 	## One of [code]NativeFungible[/code], [code]NativeNonFungible[/code],
 	## [code]WrappedFungible[/code] and [code]WrappedCore[/code].
 	var kind: String
 	## Data of that kind.
-	var params: GamekeeperRecord
+	var params: GkRecord
 
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkResourceKind:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkResourceKind.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkResourceKind:
+	static func read(json: Variant, reader: GkReader) -> GkResourceKind:
 		var fields := reader.open(json, "ResourceKind")
 		var made := GkResourceKind.new()
 		made.kind = reader.text(fields, "kind")
@@ -208,7 +211,7 @@ class GkResourceKind:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkResourceKind]:
 		var made: Array[GkResourceKind] = []
 		for entry: Variant in reader.open_list(json):
@@ -239,13 +242,13 @@ class GkResourceKindParams:
 
 
 	## The member that the JSON names; null when it is none of them.
-	static func from_json(json: Variant) -> GamekeeperRecord:
-		var reader := GamekeeperReader.new()
-		var made: GamekeeperRecord = GkResourceKindParams.read(json, reader)
+	static func from_json(json: Variant) -> GkRecord:
+		var reader := GkReader.new()
+		var made: GkRecord = GkResourceKindParams.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GamekeeperRecord:
+	static func read(json: Variant, reader: GkReader) -> GkRecord:
 		match reader.typename(json):
 			"ResourceKindParamsNativeFungible":
 				return GkResourceKindParamsNativeFungible.read(json, reader).mark_union("ResourceKindParamsNativeFungible")
@@ -260,9 +263,9 @@ class GkResourceKindParams:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
-	) -> Array[GamekeeperRecord]:
-		var made: Array[GamekeeperRecord] = []
+			json: Variant, reader: GkReader, with_nulls: bool = false
+	) -> Array[GkRecord]:
+		var made: Array[GkRecord] = []
 		for entry: Variant in reader.open_list(json):
 			if entry == null and with_nulls:
 				made.append(null)
@@ -273,7 +276,7 @@ class GkResourceKindParams:
 
 ## A fungible resource whose mint the service made.
 class GkResourceKindParamsNativeFungible:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"decimals": ["decimals", "Int!"]}
 	## Decimal places: one whole is 10^decimals base units.
 	var decimals: int
@@ -281,12 +284,12 @@ class GkResourceKindParamsNativeFungible:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkResourceKindParamsNativeFungible:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkResourceKindParamsNativeFungible.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkResourceKindParamsNativeFungible:
+	static func read(json: Variant, reader: GkReader) -> GkResourceKindParamsNativeFungible:
 		var fields := reader.open(json, "ResourceKindParamsNativeFungible")
 		var made := GkResourceKindParamsNativeFungible.new()
 		made.decimals = reader.integer(fields, "decimals")
@@ -294,7 +297,7 @@ class GkResourceKindParamsNativeFungible:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkResourceKindParamsNativeFungible]:
 		var made: Array[GkResourceKindParamsNativeFungible] = []
 		for entry: Variant in reader.open_list(json):
@@ -311,7 +314,7 @@ class GkResourceKindParamsNativeFungible:
 
 ## A resource of single pieces, whose mint the service made.
 class GkResourceKindParamsNativeNonFungible:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"characteristics": ["characteristics", "[String]!"]}
 	## Names of the characteristics that each piece has.
 	var characteristics: Array
@@ -319,12 +322,12 @@ class GkResourceKindParamsNativeNonFungible:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkResourceKindParamsNativeNonFungible:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkResourceKindParamsNativeNonFungible.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkResourceKindParamsNativeNonFungible:
+	static func read(json: Variant, reader: GkReader) -> GkResourceKindParamsNativeNonFungible:
 		var fields := reader.open(json, "ResourceKindParamsNativeNonFungible")
 		var made := GkResourceKindParamsNativeNonFungible.new()
 		made.characteristics = reader.text_list_with_nulls(fields, "characteristics")
@@ -332,7 +335,7 @@ class GkResourceKindParamsNativeNonFungible:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkResourceKindParamsNativeNonFungible]:
 		var made: Array[GkResourceKindParamsNativeNonFungible] = []
 		for entry: Variant in reader.open_list(json):
@@ -349,7 +352,7 @@ class GkResourceKindParamsNativeNonFungible:
 
 ## A fungible resource over a mint that was there before.
 class GkResourceKindParamsWrappedFungible:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"decimals": ["decimals", "Int!"]}
 	## Decimal places: one whole is 10^decimals base units.
 	var decimals: int
@@ -357,12 +360,12 @@ class GkResourceKindParamsWrappedFungible:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkResourceKindParamsWrappedFungible:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkResourceKindParamsWrappedFungible.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkResourceKindParamsWrappedFungible:
+	static func read(json: Variant, reader: GkReader) -> GkResourceKindParamsWrappedFungible:
 		var fields := reader.open(json, "ResourceKindParamsWrappedFungible")
 		var made := GkResourceKindParamsWrappedFungible.new()
 		made.decimals = reader.integer(fields, "decimals")
@@ -370,7 +373,7 @@ class GkResourceKindParamsWrappedFungible:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkResourceKindParamsWrappedFungible]:
 		var made: Array[GkResourceKindParamsWrappedFungible] = []
 		for entry: Variant in reader.open_list(json):
@@ -387,7 +390,7 @@ class GkResourceKindParamsWrappedFungible:
 
 ## A resource of single pieces over a collection that was there before.
 class GkResourceKindParamsWrappedCore:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"characteristics": ["characteristics", "[String]!"]}
 	## Names of the characteristics that each piece has.
 	var characteristics: Array
@@ -395,12 +398,12 @@ class GkResourceKindParamsWrappedCore:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkResourceKindParamsWrappedCore:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkResourceKindParamsWrappedCore.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkResourceKindParamsWrappedCore:
+	static func read(json: Variant, reader: GkReader) -> GkResourceKindParamsWrappedCore:
 		var fields := reader.open(json, "ResourceKindParamsWrappedCore")
 		var made := GkResourceKindParamsWrappedCore.new()
 		made.characteristics = reader.text_list_with_nulls(fields, "characteristics")
@@ -408,7 +411,7 @@ class GkResourceKindParamsWrappedCore:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkResourceKindParamsWrappedCore]:
 		var made: Array[GkResourceKindParamsWrappedCore] = []
 		for entry: Variant in reader.open_list(json):
@@ -425,7 +428,7 @@ class GkResourceKindParamsWrappedCore:
 
 ## What a new resource is.
 class GkInitResourceInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"decimals": ["decimals", "Int!"],
 		"name": ["name", "String!"],
@@ -472,7 +475,7 @@ class GkInitResourceInput:
 
 ## The transaction that makes a resource.
 class GkCreateInitResourceTransactionResponse:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"resource": ["resource", "Bytes!"], "tx": ["tx", "Transaction!"]}
 	## Address that the resource will have.
 	var resource: String
@@ -482,12 +485,12 @@ class GkCreateInitResourceTransactionResponse:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCreateInitResourceTransactionResponse:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCreateInitResourceTransactionResponse.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCreateInitResourceTransactionResponse:
+	static func read(json: Variant, reader: GkReader) -> GkCreateInitResourceTransactionResponse:
 		var fields := reader.open(json, "CreateInitResourceTransactionResponse")
 		var made := GkCreateInitResourceTransactionResponse.new()
 		made.resource = reader.text(fields, "resource")
@@ -496,7 +499,7 @@ class GkCreateInitResourceTransactionResponse:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCreateInitResourceTransactionResponse]:
 		var made: Array[GkCreateInitResourceTransactionResponse] = []
 		for entry: Variant in reader.open_list(json):
@@ -513,7 +516,7 @@ class GkCreateInitResourceTransactionResponse:
 
 ## What one wallet holds of one resource, in one of the two forms.
 class GkHolding:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"address": ["address", "Bytes!"],
 		"balance": ["balance", "BigInt!"],
@@ -545,12 +548,12 @@ class GkHolding:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkHolding:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkHolding.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkHolding:
+	static func read(json: Variant, reader: GkReader) -> GkHolding:
 		var fields := reader.open(json, "Holding")
 		var made := GkHolding.new()
 		made.address = reader.text(fields, "address")
@@ -566,7 +569,7 @@ class GkHolding:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkHolding]:
 		var made: Array[GkHolding] = []
 		for entry: Variant in reader.open_list(json):
@@ -591,13 +594,13 @@ class GkOutputHolding:
 
 
 	## The member that the JSON names; null when it is none of them.
-	static func from_json(json: Variant) -> GamekeeperRecord:
-		var reader := GamekeeperReader.new()
-		var made: GamekeeperRecord = GkOutputHolding.read(json, reader)
+	static func from_json(json: Variant) -> GkRecord:
+		var reader := GkReader.new()
+		var made: GkRecord = GkOutputHolding.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GamekeeperRecord:
+	static func read(json: Variant, reader: GkReader) -> GkRecord:
 		match reader.typename(json):
 			"Holding":
 				return GkHolding.read(json, reader).mark_union("Holding")
@@ -608,9 +611,9 @@ class GkOutputHolding:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
-	) -> Array[GamekeeperRecord]:
-		var made: Array[GamekeeperRecord] = []
+			json: Variant, reader: GkReader, with_nulls: bool = false
+	) -> Array[GkRecord]:
+		var made: Array[GkRecord] = []
 		for entry: Variant in reader.open_list(json):
 			if entry == null and with_nulls:
 				made.append(null)
@@ -621,7 +624,7 @@ class GkOutputHolding:
 
 ## Gives out a fixed amount of a resource, to each wallet once an interval.
 class GkFaucet:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"address": ["address", "Bytes!"],
 		"amount": ["amount", "BigInt!"],
@@ -646,12 +649,12 @@ class GkFaucet:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkFaucet:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkFaucet.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkFaucet:
+	static func read(json: Variant, reader: GkReader) -> GkFaucet:
 		var fields := reader.open(json, "Faucet")
 		var made := GkFaucet.new()
 		made.address = reader.text(fields, "address")
@@ -664,7 +667,7 @@ class GkFaucet:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkFaucet]:
 		var made: Array[GkFaucet] = []
 		for entry: Variant in reader.open_list(json):
@@ -681,7 +684,7 @@ class GkFaucet:
 
 ## The transaction that makes a faucet.
 class GkCreateInitializeFaucetTransactionResponse:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"faucet": ["faucet", "Bytes!"], "tx": ["tx", "Transaction!"]}
 	## Address that the faucet will have.
 	var faucet: String
@@ -691,12 +694,12 @@ class GkCreateInitializeFaucetTransactionResponse:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCreateInitializeFaucetTransactionResponse:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCreateInitializeFaucetTransactionResponse.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCreateInitializeFaucetTransactionResponse:
+	static func read(json: Variant, reader: GkReader) -> GkCreateInitializeFaucetTransactionResponse:
 		var fields := reader.open(json, "CreateInitializeFaucetTransactionResponse")
 		var made := GkCreateInitializeFaucetTransactionResponse.new()
 		made.faucet = reader.text(fields, "faucet")
@@ -705,7 +708,7 @@ class GkCreateInitializeFaucetTransactionResponse:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCreateInitializeFaucetTransactionResponse]:
 		var made: Array[GkCreateInitializeFaucetTransactionResponse] = []
 		for entry: Variant in reader.open_list(json):

@@ -3,6 +3,10 @@ extends RefCounted
 ## Types of several domains.
 ## Reach them through [GamekeeperTypes].
 
+const GkInput := preload("../../input.gd")
+const GkReader := preload("../../reader.gd")
+const GkRecord := preload("../../record.gd")
+
 
 ## Who may claim a badge.
 class GkBadgesCondition:
@@ -11,17 +15,6 @@ class GkBadgesCondition:
 	const PUBLIC := "Public"
 	## All of them.
 	const NAMES: Array[String] = [PUBLIC]
-
-
-## Whether an action may be called.
-class GkActionRule:
-	extends RefCounted
-	## It may, within the budgets.
-	const ALLOWED := "ALLOWED"
-	## It may not, whatever the budgets are.
-	const NEVER := "NEVER"
-	## All of them.
-	const NAMES: Array[String] = [ALLOWED, NEVER]
 
 
 ## In what a grant falls short of a call.
@@ -95,7 +88,7 @@ class GkAsking:
 
 ## The transaction that changes a mission. The operation answers Transaction; this form is unused.
 class GkCreateUpdateMissionTransactionResponse:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"tx": ["tx", "Transaction!"]}
 	## The unsigned transaction.
 	var tx: GkTransaction
@@ -103,12 +96,12 @@ class GkCreateUpdateMissionTransactionResponse:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCreateUpdateMissionTransactionResponse:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCreateUpdateMissionTransactionResponse.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCreateUpdateMissionTransactionResponse:
+	static func read(json: Variant, reader: GkReader) -> GkCreateUpdateMissionTransactionResponse:
 		var fields := reader.open(json, "CreateUpdateMissionTransactionResponse")
 		var made := GkCreateUpdateMissionTransactionResponse.new()
 		made.tx = GkTransaction.read(fields.get("tx"), reader)
@@ -116,7 +109,7 @@ class GkCreateUpdateMissionTransactionResponse:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCreateUpdateMissionTransactionResponse]:
 		var made: Array[GkCreateUpdateMissionTransactionResponse] = []
 		for entry: Variant in reader.open_list(json):
@@ -133,7 +126,7 @@ class GkCreateUpdateMissionTransactionResponse:
 
 ## The transaction of a first step of crafting alone. No operation returns it now.
 class GkCreateBeginCookingTransactionResponse:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"cooking": ["cooking", "Bytes!"],
 		"transaction": ["transaction", "Transaction!"],
@@ -146,12 +139,12 @@ class GkCreateBeginCookingTransactionResponse:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCreateBeginCookingTransactionResponse:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCreateBeginCookingTransactionResponse.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCreateBeginCookingTransactionResponse:
+	static func read(json: Variant, reader: GkReader) -> GkCreateBeginCookingTransactionResponse:
 		var fields := reader.open(json, "CreateBeginCookingTransactionResponse")
 		var made := GkCreateBeginCookingTransactionResponse.new()
 		made.cooking = reader.text(fields, "cooking")
@@ -160,7 +153,7 @@ class GkCreateBeginCookingTransactionResponse:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCreateBeginCookingTransactionResponse]:
 		var made: Array[GkCreateBeginCookingTransactionResponse] = []
 		for entry: Variant in reader.open_list(json):
@@ -177,7 +170,7 @@ class GkCreateBeginCookingTransactionResponse:
 
 ## What a recipe takes and gives, in the older form of four places. No operation takes it now.
 class GkRecipeResources:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"input": ["input", "RecipeInputResources!"],
 		"output": ["output", "RecipeOutputResource!"],
@@ -206,7 +199,7 @@ class GkRecipeResources:
 
 ## Up to four resources that a recipe takes. No operation takes it now.
 class GkRecipeInputResources:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"input_four": ["inputFour", "RecipeInputResource"],
 		"input_one": ["inputOne", "RecipeInputResource!"],
@@ -254,7 +247,7 @@ class GkRecipeInputResources:
 
 ## A resource that a recipe takes. No operation takes it now.
 class GkRecipeInputResource:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"amount": ["amount", "Int!"], "resource": ["resource", "String!"]}
 	## Required. Number of base units.
 	var amount: int:
@@ -276,7 +269,7 @@ class GkRecipeInputResource:
 
 ## A resource that a recipe gives. No operation takes it now.
 class GkRecipeOutputResource:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"amount": ["amount", "Int!"],
 		"characteristics": ["characteristics", "JSON!"],
@@ -309,7 +302,7 @@ class GkRecipeOutputResource:
 ## The transaction that makes a resource tree. The operation answers TreeSetupResponse; this form is
 ## unused.
 class GkCreateCreateNewResourceTreeTransactionResponse:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"tree": ["tree", "Bytes!"], "tx": ["tx", "Transaction!"]}
 	## Address that the tree will have.
 	var tree: String
@@ -319,12 +312,12 @@ class GkCreateCreateNewResourceTreeTransactionResponse:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCreateCreateNewResourceTreeTransactionResponse:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCreateCreateNewResourceTreeTransactionResponse.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCreateCreateNewResourceTreeTransactionResponse:
+	static func read(json: Variant, reader: GkReader) -> GkCreateCreateNewResourceTreeTransactionResponse:
 		var fields := reader.open(json, "CreateCreateNewResourceTreeTransactionResponse")
 		var made := GkCreateCreateNewResourceTreeTransactionResponse.new()
 		made.tree = reader.text(fields, "tree")
@@ -333,7 +326,7 @@ class GkCreateCreateNewResourceTreeTransactionResponse:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCreateCreateNewResourceTreeTransactionResponse]:
 		var made: Array[GkCreateCreateNewResourceTreeTransactionResponse] = []
 		for entry: Variant in reader.open_list(json):
@@ -350,7 +343,7 @@ class GkCreateCreateNewResourceTreeTransactionResponse:
 
 ## The transaction that makes a holder's account. No operation returns it now.
 class GkCreateCreateHolderAccountTransactionResponse:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"holder_account": ["holderAccount", "Bytes!"], "tx": ["tx", "Transaction!"]}
 	## Address that the account will have.
 	var holder_account: String
@@ -360,12 +353,12 @@ class GkCreateCreateHolderAccountTransactionResponse:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCreateCreateHolderAccountTransactionResponse:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCreateCreateHolderAccountTransactionResponse.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCreateCreateHolderAccountTransactionResponse:
+	static func read(json: Variant, reader: GkReader) -> GkCreateCreateHolderAccountTransactionResponse:
 		var fields := reader.open(json, "CreateCreateHolderAccountTransactionResponse")
 		var made := GkCreateCreateHolderAccountTransactionResponse.new()
 		made.holder_account = reader.text(fields, "holderAccount")
@@ -374,7 +367,7 @@ class GkCreateCreateHolderAccountTransactionResponse:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCreateCreateHolderAccountTransactionResponse]:
 		var made: Array[GkCreateCreateHolderAccountTransactionResponse] = []
 		for entry: Variant in reader.open_list(json):
@@ -391,7 +384,7 @@ class GkCreateCreateHolderAccountTransactionResponse:
 
 ## A tree that will hold a new holding.
 class GkOutputHoldingTree:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"tree": ["tree", "Bytes!"]}
 	## Address of the tree.
 	var tree: String
@@ -399,12 +392,12 @@ class GkOutputHoldingTree:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkOutputHoldingTree:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkOutputHoldingTree.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkOutputHoldingTree:
+	static func read(json: Variant, reader: GkReader) -> GkOutputHoldingTree:
 		var fields := reader.open(json, "OutputHoldingTree")
 		var made := GkOutputHoldingTree.new()
 		made.tree = reader.text(fields, "tree")
@@ -412,7 +405,7 @@ class GkOutputHoldingTree:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkOutputHoldingTree]:
 		var made: Array[GkOutputHoldingTree] = []
 		for entry: Variant in reader.open_list(json):
@@ -429,7 +422,7 @@ class GkOutputHoldingTree:
 
 ## An unsigned transaction, ready to sign and send.
 class GkTransaction:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"blockhash": ["blockhash", "String!"],
 		"last_valid_block_height": ["lastValidBlockHeight", "Int!"],
@@ -445,12 +438,12 @@ class GkTransaction:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkTransaction:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkTransaction.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkTransaction:
+	static func read(json: Variant, reader: GkReader) -> GkTransaction:
 		var fields := reader.open(json, "Transaction")
 		var made := GkTransaction.new()
 		made.blockhash = reader.text(fields, "blockhash")
@@ -460,7 +453,7 @@ class GkTransaction:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkTransaction]:
 		var made: Array[GkTransaction] = []
 		for entry: Variant in reader.open_list(json):
@@ -477,7 +470,7 @@ class GkTransaction:
 
 ## Unsigned transactions that belong together. Sign all and send them in this order.
 class GkTransactions:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"blockhash": ["blockhash", "String!"],
 		"last_valid_block_height": ["lastValidBlockHeight", "Int!"],
@@ -494,12 +487,12 @@ class GkTransactions:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkTransactions:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkTransactions.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkTransactions:
+	static func read(json: Variant, reader: GkReader) -> GkTransactions:
 		var fields := reader.open(json, "Transactions")
 		var made := GkTransactions.new()
 		made.blockhash = reader.text(fields, "blockhash")
@@ -509,7 +502,7 @@ class GkTransactions:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkTransactions]:
 		var made: Array[GkTransactions] = []
 		for entry: Variant in reader.open_list(json):
@@ -526,7 +519,7 @@ class GkTransactions:
 
 ## When the answer to transactions without bundles comes. No operation takes it now.
 class GkSendTransactionsOptions:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"commitment": ["commitment", "String"],
 		"skip_preflight": ["skipPreflight", "Boolean"],
@@ -552,7 +545,7 @@ class GkSendTransactionsOptions:
 
 ## Size of a new Merkle tree. Give exactly one of the two forms.
 class GkTreeSetupConfig:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"advanced": ["advanced", "AdvancedTreeConfig"],
 		"basic": ["basic", "BasicTreeConfig"],
@@ -582,7 +575,7 @@ class GkTreeSetupConfig:
 
 ## Size of a tree by what it must hold.
 class GkBasicTreeConfig:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"num_assets": ["numAssets", "Int!"]}
 	## Required. Number of records that it must have room for, 1 or more.
 	var num_assets: int:
@@ -598,7 +591,7 @@ class GkBasicTreeConfig:
 
 ## Exact shape of a tree. Depth and buffer must be a pair that SPL account compression takes.
 class GkAdvancedTreeConfig:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"canopy_depth": ["canopyDepth", "Int!"],
 		"max_buffer_size": ["maxBufferSize", "Int!"],
@@ -632,7 +625,7 @@ class GkAdvancedTreeConfig:
 
 ## The transaction that makes a Merkle tree, and what the tree will be.
 class GkTreeSetupResponse:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"cost": ["cost", "Float"],
 		"max_tree_capacity": ["maxTreeCapacity", "Int!"],
@@ -657,12 +650,12 @@ class GkTreeSetupResponse:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkTreeSetupResponse:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkTreeSetupResponse.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkTreeSetupResponse:
+	static func read(json: Variant, reader: GkReader) -> GkTreeSetupResponse:
 		var fields := reader.open(json, "TreeSetupResponse")
 		var made := GkTreeSetupResponse.new()
 		made.cost = reader.optional_number(fields, "cost")
@@ -675,7 +668,7 @@ class GkTreeSetupResponse:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkTreeSetupResponse]:
 		var made: Array[GkTreeSetupResponse] = []
 		for entry: Variant in reader.open_list(json):
@@ -692,7 +685,7 @@ class GkTreeSetupResponse:
 
 ## Merkle trees that hold one kind of compressed record.
 class GkControlledMerkleTrees:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"active": ["active", "Int!"],
 		"merkle_trees": ["merkle_trees", "[Pubkey!]!"],
@@ -708,12 +701,12 @@ class GkControlledMerkleTrees:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkControlledMerkleTrees:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkControlledMerkleTrees.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkControlledMerkleTrees:
+	static func read(json: Variant, reader: GkReader) -> GkControlledMerkleTrees:
 		var fields := reader.open(json, "ControlledMerkleTrees")
 		var made := GkControlledMerkleTrees.new()
 		made.active = reader.integer(fields, "active")
@@ -723,7 +716,7 @@ class GkControlledMerkleTrees:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkControlledMerkleTrees]:
 		var made: Array[GkControlledMerkleTrees] = []
 		for entry: Variant in reader.open_list(json):
@@ -740,7 +733,7 @@ class GkControlledMerkleTrees:
 
 ## Shows that a leaf is in a tree: hashing the leaf with these nodes leads to the root.
 class GkProof:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"canopy_depth": ["canopy_depth", "Int!"],
 		"leaf": ["leaf", "Bytes!"],
@@ -776,12 +769,12 @@ class GkProof:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkProof:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkProof.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkProof:
+	static func read(json: Variant, reader: GkReader) -> GkProof:
 		var fields := reader.open(json, "Proof")
 		var made := GkProof.new()
 		made.canopy_depth = reader.integer(fields, "canopy_depth")
@@ -797,7 +790,7 @@ class GkProof:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkProof]:
 		var made: Array[GkProof] = []
 		for entry: Variant in reader.open_list(json):
@@ -814,7 +807,7 @@ class GkProof:
 
 ## One node of a Merkle tree. No operation returns it now.
 class GkNode:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"hash": ["hash", "Bytes!"],
 		"id": ["id", "ID!"],
@@ -842,12 +835,12 @@ class GkNode:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkNode:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkNode.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkNode:
+	static func read(json: Variant, reader: GkReader) -> GkNode:
 		var fields := reader.open(json, "Node")
 		var made := GkNode.new()
 		made.hash = reader.text(fields, "hash")
@@ -861,7 +854,7 @@ class GkNode:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkNode]:
 		var made: Array[GkNode] = []
 		for entry: Variant in reader.open_list(json):

@@ -3,12 +3,15 @@ extends RefCounted
 ## Types of the domain staking.
 ## Reach them through [GamekeeperTypes].
 
+const GkInput := preload("../../input.gd")
+const GkReader := preload("../../reader.gd")
+const GkRecord := preload("../../record.gd")
 const GkSharedTypes := preload("./shared.gd")
 
 
 ## Where characters earn a resource by being staked.
 class GkStakingPool:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"address": ["address", "Bytes!"],
 		"allowed_mints": ["allowedMints", "Boolean!"],
@@ -74,12 +77,12 @@ class GkStakingPool:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkStakingPool:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkStakingPool.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkStakingPool:
+	static func read(json: Variant, reader: GkReader) -> GkStakingPool:
 		var fields := reader.open(json, "StakingPool")
 		var made := GkStakingPool.new()
 		made.address = reader.text(fields, "address")
@@ -106,7 +109,7 @@ class GkStakingPool:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkStakingPool]:
 		var made: Array[GkStakingPool] = []
 		for entry: Variant in reader.open_list(json):
@@ -123,7 +126,7 @@ class GkStakingPool:
 
 ## What a game agrees to when it stakes characters. Rates and the cooldown are no part of it.
 class GkStakeTerms:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"lock_type": ["lockType", "LockTypeEnum!"],
 		"min_stake_duration": ["minStakeDuration", "BigInt"],
@@ -153,7 +156,7 @@ class GkStakeTerms:
 		return FIELDS
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkStakeTerms:
+	static func read(json: Variant, reader: GkReader) -> GkStakeTerms:
 		var fields := reader.open(json, "StakeTerms")
 		var made := GkStakeTerms.new()
 		made.lock_type = reader.one_of(fields, "lockType", GkLockTypeEnum.NAMES)
@@ -164,7 +167,7 @@ class GkStakeTerms:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkStakeTerms]:
 		var made: Array[GkStakeTerms] = []
 		for entry: Variant in reader.open_list(json):
@@ -177,7 +180,7 @@ class GkStakeTerms:
 
 ## What happens to an asset while its character is staked.
 class GkLockType:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"kind": ["kind", "String"]}
 	## One of [code]Freeze[/code] (it stays with its owner, frozen) and [code]Custody[/code] (the
 	## pool holds it). String or null.
@@ -186,12 +189,12 @@ class GkLockType:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkLockType:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkLockType.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkLockType:
+	static func read(json: Variant, reader: GkReader) -> GkLockType:
 		var fields := reader.open(json, "LockType")
 		var made := GkLockType.new()
 		made.kind = reader.optional_text(fields, "kind")
@@ -199,7 +202,7 @@ class GkLockType:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkLockType]:
 		var made: Array[GkLockType] = []
 		for entry: Variant in reader.open_list(json):
@@ -229,7 +232,7 @@ class GkLockTypeEnum:
 
 ## Conditions under which a staking pool pays more.
 class GkMultipliers:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"address": ["address", "Bytes!"],
 		"bump": ["bump", "Int!"],
@@ -260,12 +263,12 @@ class GkMultipliers:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkMultipliers:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkMultipliers.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkMultipliers:
+	static func read(json: Variant, reader: GkReader) -> GkMultipliers:
 		var fields := reader.open(json, "Multipliers")
 		var made := GkMultipliers.new()
 		made.address = reader.text(fields, "address")
@@ -286,7 +289,7 @@ class GkMultipliers:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkMultipliers]:
 		var made: Array[GkMultipliers] = []
 		for entry: Variant in reader.open_list(json):
@@ -303,7 +306,7 @@ class GkMultipliers:
 
 ## A condition and what it adds.
 class GkMultiplier:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"multiplier_type": ["multiplierType", "MultiplierType!"],
 		"value": ["value", "BigInt!"],
@@ -316,12 +319,12 @@ class GkMultiplier:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkMultiplier:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkMultiplier.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkMultiplier:
+	static func read(json: Variant, reader: GkReader) -> GkMultiplier:
 		var fields := reader.open(json, "Multiplier")
 		var made := GkMultiplier.new()
 		made.multiplier_type = GkMultiplierType.read(fields.get("multiplierType"), reader)
@@ -330,7 +333,7 @@ class GkMultiplier:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkMultiplier]:
 		var made: Array[GkMultiplier] = []
 		for entry: Variant in reader.open_list(json):
@@ -347,23 +350,23 @@ class GkMultiplier:
 
 ## The condition of a multiplier.
 class GkMultiplierType:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"kind": ["kind", "String!"], "params": ["params", "MultiplierTypeParams!"]}
 	## One of [code]StakeDuration[/code], [code]NFTCount[/code], [code]Creator[/code] and
 	## [code]Collection[/code].
 	var kind: String
 	## What must be reached or match.
-	var params: GamekeeperRecord
+	var params: GkRecord
 
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkMultiplierType:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkMultiplierType.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkMultiplierType:
+	static func read(json: Variant, reader: GkReader) -> GkMultiplierType:
 		var fields := reader.open(json, "MultiplierType")
 		var made := GkMultiplierType.new()
 		made.kind = reader.text(fields, "kind")
@@ -372,7 +375,7 @@ class GkMultiplierType:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkMultiplierType]:
 		var made: Array[GkMultiplierType] = []
 		for entry: Variant in reader.open_list(json):
@@ -403,13 +406,13 @@ class GkMultiplierTypeParams:
 
 
 	## The member that the JSON names; null when it is none of them.
-	static func from_json(json: Variant) -> GamekeeperRecord:
-		var reader := GamekeeperReader.new()
-		var made: GamekeeperRecord = GkMultiplierTypeParams.read(json, reader)
+	static func from_json(json: Variant) -> GkRecord:
+		var reader := GkReader.new()
+		var made: GkRecord = GkMultiplierTypeParams.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GamekeeperRecord:
+	static func read(json: Variant, reader: GkReader) -> GkRecord:
 		match reader.typename(json):
 			"MultiplierTypeParamsCollection":
 				return GkMultiplierTypeParamsCollection.read(json, reader).mark_union("MultiplierTypeParamsCollection")
@@ -424,9 +427,9 @@ class GkMultiplierTypeParams:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
-	) -> Array[GamekeeperRecord]:
-		var made: Array[GamekeeperRecord] = []
+			json: Variant, reader: GkReader, with_nulls: bool = false
+	) -> Array[GkRecord]:
+		var made: Array[GkRecord] = []
 		for entry: Variant in reader.open_list(json):
 			if entry == null and with_nulls:
 				made.append(null)
@@ -437,7 +440,7 @@ class GkMultiplierTypeParams:
 
 ## A time that a character must have been staked.
 class GkMultiplierTypeParamsStakeDuration:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"min_duration": ["minDuration", "BigInt!"]}
 	## Shortest time, in seconds.
 	var min_duration: String
@@ -445,12 +448,12 @@ class GkMultiplierTypeParamsStakeDuration:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkMultiplierTypeParamsStakeDuration:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkMultiplierTypeParamsStakeDuration.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkMultiplierTypeParamsStakeDuration:
+	static func read(json: Variant, reader: GkReader) -> GkMultiplierTypeParamsStakeDuration:
 		var fields := reader.open(json, "MultiplierTypeParamsStakeDuration")
 		var made := GkMultiplierTypeParamsStakeDuration.new()
 		made.min_duration = reader.big_integer(fields, "minDuration")
@@ -458,7 +461,7 @@ class GkMultiplierTypeParamsStakeDuration:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkMultiplierTypeParamsStakeDuration]:
 		var made: Array[GkMultiplierTypeParamsStakeDuration] = []
 		for entry: Variant in reader.open_list(json):
@@ -475,7 +478,7 @@ class GkMultiplierTypeParamsStakeDuration:
 
 ## A number of characters that the owner must have staked.
 class GkMultiplierTypeParamsNFTCount:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"min_count": ["minCount", "BigInt!"]}
 	## Smallest number of characters.
 	var min_count: String
@@ -483,12 +486,12 @@ class GkMultiplierTypeParamsNFTCount:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkMultiplierTypeParamsNFTCount:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkMultiplierTypeParamsNFTCount.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkMultiplierTypeParamsNFTCount:
+	static func read(json: Variant, reader: GkReader) -> GkMultiplierTypeParamsNFTCount:
 		var fields := reader.open(json, "MultiplierTypeParamsNFTCount")
 		var made := GkMultiplierTypeParamsNFTCount.new()
 		made.min_count = reader.big_integer(fields, "minCount")
@@ -496,7 +499,7 @@ class GkMultiplierTypeParamsNFTCount:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkMultiplierTypeParamsNFTCount]:
 		var made: Array[GkMultiplierTypeParamsNFTCount] = []
 		for entry: Variant in reader.open_list(json):
@@ -513,7 +516,7 @@ class GkMultiplierTypeParamsNFTCount:
 
 ## A creator that the character's asset must have.
 class GkMultiplierTypeParamsCreator:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"creator": ["creator", "Pubkey!"]}
 	## Address of the creator.
 	var creator: String
@@ -521,12 +524,12 @@ class GkMultiplierTypeParamsCreator:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkMultiplierTypeParamsCreator:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkMultiplierTypeParamsCreator.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkMultiplierTypeParamsCreator:
+	static func read(json: Variant, reader: GkReader) -> GkMultiplierTypeParamsCreator:
 		var fields := reader.open(json, "MultiplierTypeParamsCreator")
 		var made := GkMultiplierTypeParamsCreator.new()
 		made.creator = reader.text(fields, "creator")
@@ -534,7 +537,7 @@ class GkMultiplierTypeParamsCreator:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkMultiplierTypeParamsCreator]:
 		var made: Array[GkMultiplierTypeParamsCreator] = []
 		for entry: Variant in reader.open_list(json):
@@ -551,7 +554,7 @@ class GkMultiplierTypeParamsCreator:
 
 ## A collection that the character's asset must be of.
 class GkMultiplierTypeParamsCollection:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"collection": ["collection", "Pubkey!"]}
 	## Address of the collection.
 	var collection: String
@@ -559,12 +562,12 @@ class GkMultiplierTypeParamsCollection:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkMultiplierTypeParamsCollection:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkMultiplierTypeParamsCollection.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkMultiplierTypeParamsCollection:
+	static func read(json: Variant, reader: GkReader) -> GkMultiplierTypeParamsCollection:
 		var fields := reader.open(json, "MultiplierTypeParamsCollection")
 		var made := GkMultiplierTypeParamsCollection.new()
 		made.collection = reader.text(fields, "collection")
@@ -572,7 +575,7 @@ class GkMultiplierTypeParamsCollection:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkMultiplierTypeParamsCollection]:
 		var made: Array[GkMultiplierTypeParamsCollection] = []
 		for entry: Variant in reader.open_list(json):
@@ -589,7 +592,7 @@ class GkMultiplierTypeParamsCollection:
 
 ## What one wallet has staked in one pool. Made with its first stake.
 class GkStaker:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"address": ["address", "Bytes!"],
 		"bump": ["bump", "Int!"],
@@ -611,12 +614,12 @@ class GkStaker:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkStaker:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkStaker.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkStaker:
+	static func read(json: Variant, reader: GkReader) -> GkStaker:
 		var fields := reader.open(json, "Staker")
 		var made := GkStaker.new()
 		made.address = reader.text(fields, "address")
@@ -628,7 +631,7 @@ class GkStaker:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkStaker]:
 		var made: Array[GkStaker] = []
 		for entry: Variant in reader.open_list(json):
@@ -645,7 +648,7 @@ class GkStaker:
 
 ## Rewards and times of a new staking pool.
 class GkCreateStakingPoolMetadataInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"cooldown_duration": ["cooldownDuration", "BigInt"],
 		"end_time": ["endTime", "BigInt"],
@@ -729,7 +732,7 @@ class GkCreateStakingPoolMetadataInput:
 
 ## Changes to a staking pool. What is left out stays.
 class GkUpdateStakingPoolMetadataInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"cooldown_duration": ["cooldownDuration", "BigInt", "clearable"],
 		"end_time": ["endTime", "BigInt", "clearable"],
@@ -818,7 +821,7 @@ class GkUpdateStakingPoolMetadataInput:
 
 ## Multipliers to make with a staking pool.
 class GkInitStakingMultiplierMetadataInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"decimals": ["decimals", "Int!"],
 		"multipliers": ["multipliers", "[AddMultiplierMetadataInput]!"],
@@ -850,7 +853,7 @@ class GkInitStakingMultiplierMetadataInput:
 
 ## A condition and what it adds to rewards.
 class GkAddMultiplierMetadataInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"type": ["type", "MultiplierTypeInput"], "value": ["value", "BigInt!"]}
 	## The condition.
 	var type: GkMultiplierTypeInput:
@@ -876,7 +879,7 @@ class GkAddMultiplierMetadataInput:
 
 ## The condition of a multiplier. Give exactly one.
 class GkMultiplierTypeInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"collection": ["collection", "String"],
 		"creator": ["creator", "String"],
@@ -915,7 +918,7 @@ class GkMultiplierTypeInput:
 
 ## The transactions that make a staking pool.
 class GkCreateCreateStakingPoolTransactionResponse:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"multipliers_address": ["multipliersAddress", "Bytes"],
 		"staking_pool_address": ["stakingPoolAddress", "Bytes!"],
@@ -931,12 +934,12 @@ class GkCreateCreateStakingPoolTransactionResponse:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCreateCreateStakingPoolTransactionResponse:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCreateCreateStakingPoolTransactionResponse.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCreateCreateStakingPoolTransactionResponse:
+	static func read(json: Variant, reader: GkReader) -> GkCreateCreateStakingPoolTransactionResponse:
 		var fields := reader.open(json, "CreateCreateStakingPoolTransactionResponse")
 		var made := GkCreateCreateStakingPoolTransactionResponse.new()
 		made.multipliers_address = reader.optional_text(fields, "multipliersAddress")
@@ -946,7 +949,7 @@ class GkCreateCreateStakingPoolTransactionResponse:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCreateCreateStakingPoolTransactionResponse]:
 		var made: Array[GkCreateCreateStakingPoolTransactionResponse] = []
 		for entry: Variant in reader.open_list(json):
@@ -963,7 +966,7 @@ class GkCreateCreateStakingPoolTransactionResponse:
 
 ## The transaction that makes the multipliers of a staking pool.
 class GkCreateInitMultipliersTransactionResponse:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"multipliers_address": ["multipliersAddress", "Bytes!"],
 		"tx": ["tx", "Transaction!"],
@@ -976,12 +979,12 @@ class GkCreateInitMultipliersTransactionResponse:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCreateInitMultipliersTransactionResponse:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCreateInitMultipliersTransactionResponse.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCreateInitMultipliersTransactionResponse:
+	static func read(json: Variant, reader: GkReader) -> GkCreateInitMultipliersTransactionResponse:
 		var fields := reader.open(json, "CreateInitMultipliersTransactionResponse")
 		var made := GkCreateInitMultipliersTransactionResponse.new()
 		made.multipliers_address = reader.text(fields, "multipliersAddress")
@@ -990,7 +993,7 @@ class GkCreateInitMultipliersTransactionResponse:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCreateInitMultipliersTransactionResponse]:
 		var made: Array[GkCreateInitMultipliersTransactionResponse] = []
 		for entry: Variant in reader.open_list(json):

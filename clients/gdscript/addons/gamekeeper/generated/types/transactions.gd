@@ -3,12 +3,15 @@ extends RefCounted
 ## Types of the domain transactions.
 ## Reach them through [GamekeeperTypes].
 
+const GkInput := preload("../../input.gd")
+const GkReader := preload("../../reader.gd")
+const GkRecord := preload("../../record.gd")
 const GkSharedTypes := preload("./shared.gd")
 
 
 ## How transactions are grouped and when the answer comes.
 class GkSendTransactionBundlesOptions:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"bundles": ["bundles", "TransactionBundlesOptions"],
 		"commitment": ["commitment", "String"],
@@ -45,7 +48,7 @@ class GkSendTransactionBundlesOptions:
 
 ## Sizes of the bundles that a list of transactions is cut into, as numbers of transactions.
 class GkTransactionBundlesOptions:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"bundle_size": ["bundleSize", "Int"],
 		"first_bundle_size": ["firstBundleSize", "Int"],
@@ -77,7 +80,7 @@ class GkTransactionBundlesOptions:
 
 ## What a transaction took of a resource: it was burned.
 class GkResourceDebit:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"amount": ["amount", "BigInt!"],
 		"holder": ["holder", "Pubkey!"],
@@ -93,12 +96,12 @@ class GkResourceDebit:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkResourceDebit:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkResourceDebit.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkResourceDebit:
+	static func read(json: Variant, reader: GkReader) -> GkResourceDebit:
 		var fields := reader.open(json, "ResourceDebit")
 		var made := GkResourceDebit.new()
 		made.amount = reader.big_integer(fields, "amount")
@@ -108,7 +111,7 @@ class GkResourceDebit:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkResourceDebit]:
 		var made: Array[GkResourceDebit] = []
 		for entry: Variant in reader.open_list(json):
@@ -126,7 +129,7 @@ class GkResourceDebit:
 ## A statement that the ledger signed with its own key. Whoever knows the network can verify it;
 ## docs/service.md says how.
 class GkSignedStatement:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"signature": ["signature", "Bytes!"], "statement": ["statement", "Bytes!"]}
 	## Ed25519 signature of the ledger's key, 64 bytes.
 	var signature: String
@@ -136,12 +139,12 @@ class GkSignedStatement:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkSignedStatement:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkSignedStatement.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkSignedStatement:
+	static func read(json: Variant, reader: GkReader) -> GkSignedStatement:
 		var fields := reader.open(json, "SignedStatement")
 		var made := GkSignedStatement.new()
 		made.signature = reader.text(fields, "signature")
@@ -150,7 +153,7 @@ class GkSignedStatement:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkSignedStatement]:
 		var made: Array[GkSignedStatement] = []
 		for entry: Variant in reader.open_list(json):
@@ -167,7 +170,7 @@ class GkSignedStatement:
 
 ## The outcome of one transaction.
 class GkTransactionResponse:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"attestation": ["attestation", "SignedStatement"],
 		"debits": ["debits", "[ResourceDebit!]"],
@@ -194,12 +197,12 @@ class GkTransactionResponse:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkTransactionResponse:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkTransactionResponse.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkTransactionResponse:
+	static func read(json: Variant, reader: GkReader) -> GkTransactionResponse:
 		var fields := reader.open(json, "TransactionResponse")
 		var made := GkTransactionResponse.new()
 		if fields.get("attestation") != null:
@@ -213,7 +216,7 @@ class GkTransactionResponse:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkTransactionResponse]:
 		var made: Array[GkTransactionResponse] = []
 		for entry: Variant in reader.open_list(json):
@@ -230,7 +233,7 @@ class GkTransactionResponse:
 
 ## The outcome of one bundle. Either all its transactions succeeded, or none had an effect.
 class GkTransactionBundleResponse:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"bundle_id": ["bundleId", "Int!"],
 		"responses": ["responses", "[TransactionResponse!]!"],
@@ -243,12 +246,12 @@ class GkTransactionBundleResponse:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkTransactionBundleResponse:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkTransactionBundleResponse.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkTransactionBundleResponse:
+	static func read(json: Variant, reader: GkReader) -> GkTransactionBundleResponse:
 		var fields := reader.open(json, "TransactionBundleResponse")
 		var made := GkTransactionBundleResponse.new()
 		made.bundle_id = reader.integer(fields, "bundleId")
@@ -257,7 +260,7 @@ class GkTransactionBundleResponse:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkTransactionBundleResponse]:
 		var made: Array[GkTransactionBundleResponse] = []
 		for entry: Variant in reader.open_list(json):
@@ -274,7 +277,7 @@ class GkTransactionBundleResponse:
 
 ## Names a leaf of a Merkle tree.
 class GkTreeLeaf:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"index": ["index", "BigInt"], "tree": ["tree", "Bytes!"]}
 	## Index of the leaf, counted from 0. Default: every leaf of the tree.
 	var index: String:
@@ -296,7 +299,7 @@ class GkTreeLeaf:
 
 ## An account of a program as it is stored.
 class GkAccount:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"address": ["address", "Bytes!"],
 		"discriminator": ["discriminator", "Bytes!"],
@@ -315,12 +318,12 @@ class GkAccount:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkAccount:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkAccount.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkAccount:
+	static func read(json: Variant, reader: GkReader) -> GkAccount:
 		var fields := reader.open(json, "Account")
 		var made := GkAccount.new()
 		made.address = reader.text(fields, "address")
@@ -331,7 +334,7 @@ class GkAccount:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkAccount]:
 		var made: Array[GkAccount] = []
 		for entry: Variant in reader.open_list(json):
@@ -348,7 +351,7 @@ class GkAccount:
 
 ## What an address has.
 class GkAccountBalance:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"address": ["address", "Pubkey!"], "lamports": ["lamports", "BigInt!"]}
 	## Address that was asked for.
 	var address: String
@@ -358,12 +361,12 @@ class GkAccountBalance:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkAccountBalance:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkAccountBalance.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkAccountBalance:
+	static func read(json: Variant, reader: GkReader) -> GkAccountBalance:
 		var fields := reader.open(json, "AccountBalance")
 		var made := GkAccountBalance.new()
 		made.address = reader.text(fields, "address")
@@ -372,7 +375,7 @@ class GkAccountBalance:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkAccountBalance]:
 		var made: Array[GkAccountBalance] = []
 		for entry: Variant in reader.open_list(json):
@@ -389,7 +392,7 @@ class GkAccountBalance:
 
 ## A record in a Merkle tree as it is stored.
 class GkCompressedAccount:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"leaf_idx": ["leaf_idx", "BigInt"],
 		"parsed_data": ["parsed_data", "JSON"],
@@ -415,12 +418,12 @@ class GkCompressedAccount:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkCompressedAccount:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkCompressedAccount.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkCompressedAccount:
+	static func read(json: Variant, reader: GkReader) -> GkCompressedAccount:
 		var fields := reader.open(json, "CompressedAccount")
 		var made := GkCompressedAccount.new()
 		made.leaf_idx = reader.optional_big_integer(fields, "leaf_idx")
@@ -433,7 +436,7 @@ class GkCompressedAccount:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkCompressedAccount]:
 		var made: Array[GkCompressedAccount] = []
 		for entry: Variant in reader.open_list(json):
@@ -450,7 +453,7 @@ class GkCompressedAccount:
 
 ## Names a kind of record by its program and name. The spelling is the interface's.
 class GkDisrcriminatorFilter:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"account_name": ["accountName", "String!"],
 		"program_id": ["programId", "String!"],
@@ -475,7 +478,7 @@ class GkDisrcriminatorFilter:
 
 ## The service-wide record of the control program.
 class GkGlobal:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"address": ["address", "Bytes!"],
 		"bump": ["bump", "Int!"],
@@ -497,12 +500,12 @@ class GkGlobal:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkGlobal:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkGlobal.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkGlobal:
+	static func read(json: Variant, reader: GkReader) -> GkGlobal:
 		var fields := reader.open(json, "Global")
 		var made := GkGlobal.new()
 		made.address = reader.text(fields, "address")
@@ -517,7 +520,7 @@ class GkGlobal:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkGlobal]:
 		var made: Array[GkGlobal] = []
 		for entry: Variant in reader.open_list(json):

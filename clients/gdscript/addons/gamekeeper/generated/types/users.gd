@@ -3,12 +3,15 @@ extends RefCounted
 ## Types of the domain users.
 ## Reach them through [GamekeeperTypes].
 
+const GkInput := preload("../../input.gd")
+const GkReader := preload("../../reader.gd")
+const GkRecord := preload("../../record.gd")
 const GkSharedTypes := preload("./shared.gd")
 
 
 ## A player, known to all projects by one or more wallets.
 class GkUser:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"address": ["address", "Bytes!"],
 		"id": ["id", "Int!"],
@@ -39,12 +42,12 @@ class GkUser:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkUser:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkUser.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkUser:
+	static func read(json: Variant, reader: GkReader) -> GkUser:
 		var fields := reader.open(json, "User")
 		var made := GkUser.new()
 		made.address = reader.text(fields, "address")
@@ -60,7 +63,7 @@ class GkUser:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkUser]:
 		var made: Array[GkUser] = []
 		for entry: Variant in reader.open_list(json):
@@ -77,7 +80,7 @@ class GkUser:
 
 ## How a user presents itself.
 class GkUserInfo:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"bio": ["bio", "String!"],
 		"name": ["name", "String!"],
@@ -97,12 +100,12 @@ class GkUserInfo:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkUserInfo:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkUserInfo.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkUserInfo:
+	static func read(json: Variant, reader: GkReader) -> GkUserInfo:
 		var fields := reader.open(json, "UserInfo")
 		var made := GkUserInfo.new()
 		made.bio = reader.text(fields, "bio")
@@ -113,7 +116,7 @@ class GkUserInfo:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkUserInfo]:
 		var made: Array[GkUserInfo] = []
 		for entry: Variant in reader.open_list(json):
@@ -130,7 +133,7 @@ class GkUserInfo:
 
 ## The wallets of a user.
 class GkWallets:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"shadow": ["shadow", "Pubkey!"], "wallets": ["wallets", "[Pubkey!]!"]}
 	## Wallet that the user names as its shadow: mostly one whose key the service keeps, to write
 	## texts for the user once it has signed in. Naming it makes it no wallet of the user's.
@@ -141,12 +144,12 @@ class GkWallets:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkWallets:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkWallets.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkWallets:
+	static func read(json: Variant, reader: GkReader) -> GkWallets:
 		var fields := reader.open(json, "Wallets")
 		var made := GkWallets.new()
 		made.shadow = reader.text(fields, "shadow")
@@ -155,7 +158,7 @@ class GkWallets:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkWallets]:
 		var made: Array[GkWallets] = []
 		for entry: Variant in reader.open_list(json):
@@ -172,7 +175,7 @@ class GkWallets:
 
 ## A user's accounts elsewhere.
 class GkSocialInfo:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"verification": ["verification", "[VerificationInfo]"],
 		"chat": ["chat", "String"],
@@ -192,12 +195,12 @@ class GkSocialInfo:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkSocialInfo:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkSocialInfo.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkSocialInfo:
+	static func read(json: Variant, reader: GkReader) -> GkSocialInfo:
 		var fields := reader.open(json, "SocialInfo")
 		var made := GkSocialInfo.new()
 		if fields.get("verification") != null:
@@ -209,7 +212,7 @@ class GkSocialInfo:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkSocialInfo]:
 		var made: Array[GkSocialInfo] = []
 		for entry: Variant in reader.open_list(json):
@@ -226,7 +229,7 @@ class GkSocialInfo:
 
 ## A pass that says that a wallet's owner was verified.
 class GkVerificationInfo:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"expiry": ["expiry", "String"],
 		"gatekeeper_network": ["gatekeeperNetwork", "VerificationGateway!"],
@@ -242,12 +245,12 @@ class GkVerificationInfo:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkVerificationInfo:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkVerificationInfo.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkVerificationInfo:
+	static func read(json: Variant, reader: GkReader) -> GkVerificationInfo:
 		var fields := reader.open(json, "VerificationInfo")
 		var made := GkVerificationInfo.new()
 		made.expiry = reader.optional_text(fields, "expiry")
@@ -261,7 +264,7 @@ class GkVerificationInfo:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkVerificationInfo]:
 		var made: Array[GkVerificationInfo] = []
 		for entry: Variant in reader.open_list(json):
@@ -291,7 +294,7 @@ class GkVerificationGateway:
 
 ## How a new user presents itself. All four texts must be given; each may be empty.
 class GkUserInfoInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"bio": ["bio", "String!"],
 		"name": ["name", "String!"],
@@ -331,7 +334,7 @@ class GkUserInfoInput:
 
 ## Changes to how a user presents itself. What is left out stays.
 class GkPartialUserInfoInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"bio": ["bio", "String"],
 		"name": ["name", "String"],
@@ -371,7 +374,7 @@ class GkPartialUserInfoInput:
 
 ## Changes to a user's wallets.
 class GkUpdateWalletInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"add": ["add", "[String]"], "remove": ["remove", "[String]"]}
 	## Wallets to add, which may then act for the user. None may belong to a user already.
 	var add: Array:
@@ -393,7 +396,7 @@ class GkUpdateWalletInput:
 
 ## Names an identity pass of a wallet. No operation takes it now.
 class GkVerificationInfoInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {
 		"gatekeeper_network": ["gatekeeperNetwork", "VerificationGateway!"],
 		"wallet": ["wallet", "String!"],
@@ -418,7 +421,7 @@ class GkVerificationInfoInput:
 
 ## What to sign to sign in.
 class GkAuthResponse:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"message": ["message", "String!"], "tx": ["tx", "Bytes"]}
 	## One line of ASCII text that the wallet signs: [code]Sign in to {host} as {wallet}. Nonce:
 	## {nonce}[/code].
@@ -430,12 +433,12 @@ class GkAuthResponse:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkAuthResponse:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkAuthResponse.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkAuthResponse:
+	static func read(json: Variant, reader: GkReader) -> GkAuthResponse:
 		var fields := reader.open(json, "AuthResponse")
 		var made := GkAuthResponse.new()
 		made.message = reader.text(fields, "message")
@@ -444,7 +447,7 @@ class GkAuthResponse:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkAuthResponse]:
 		var made: Array[GkAuthResponse] = []
 		for entry: Variant in reader.open_list(json):
@@ -461,7 +464,7 @@ class GkAuthResponse:
 
 ## A user that has signed in.
 class GkAuthConfirmed:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"access_token": ["accessToken", "String!"], "user": ["user", "User!"]}
 	## Token for the shadow wallet and for the header [code]Authorization: Bearer[/code]. Lasts 24
 	## hours. Empty in the answer of [code]wallet.signIn[/code] to a paired game, which no token
@@ -473,12 +476,12 @@ class GkAuthConfirmed:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkAuthConfirmed:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkAuthConfirmed.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkAuthConfirmed:
+	static func read(json: Variant, reader: GkReader) -> GkAuthConfirmed:
 		var fields := reader.open(json, "AuthConfirmed")
 		var made := GkAuthConfirmed.new()
 		made.access_token = reader.text(fields, "accessToken")
@@ -487,7 +490,7 @@ class GkAuthConfirmed:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkAuthConfirmed]:
 		var made: Array[GkAuthConfirmed] = []
 		for entry: Variant in reader.open_list(json):
@@ -504,7 +507,7 @@ class GkAuthConfirmed:
 
 ## A user's standing in one project.
 class GkProfile:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"address": ["address", "Bytes!"],
 		"custom_data": ["customData", "VecMap!"],
@@ -541,12 +544,12 @@ class GkProfile:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkProfile:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkProfile.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkProfile:
+	static func read(json: Variant, reader: GkReader) -> GkProfile:
 		var fields := reader.open(json, "Profile")
 		var made := GkProfile.new()
 		made.address = reader.text(fields, "address")
@@ -564,7 +567,7 @@ class GkProfile:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkProfile]:
 		var made: Array[GkProfile] = []
 		for entry: Variant in reader.open_list(json):
@@ -581,7 +584,7 @@ class GkProfile:
 
 ## How a profile presents itself. Null where nothing was set.
 class GkProfileInfo:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {"bio": ["bio", "String"], "name": ["name", "String"], "pfp": ["pfp", "String"]}
 	## A few words about the player. String or null.
 	var bio: Variant
@@ -593,12 +596,12 @@ class GkProfileInfo:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkProfileInfo:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkProfileInfo.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkProfileInfo:
+	static func read(json: Variant, reader: GkReader) -> GkProfileInfo:
 		var fields := reader.open(json, "ProfileInfo")
 		var made := GkProfileInfo.new()
 		made.bio = reader.optional_text(fields, "bio")
@@ -608,7 +611,7 @@ class GkProfileInfo:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkProfileInfo]:
 		var made: Array[GkProfileInfo] = []
 		for entry: Variant in reader.open_list(json):
@@ -625,7 +628,7 @@ class GkProfileInfo:
 
 ## What a player has reached in a project.
 class GkPlatformData:
-	extends GamekeeperRecord
+	extends GkRecord
 	const FIELDS := {
 		"achievements": ["achievements", "[Int!]!"],
 		"custom": ["custom", "VecMap!"],
@@ -641,12 +644,12 @@ class GkPlatformData:
 
 	## The record; null when the JSON has another form.
 	static func from_json(json: Variant) -> GkPlatformData:
-		var reader := GamekeeperReader.new()
+		var reader := GkReader.new()
 		var made := GkPlatformData.read(json, reader)
 		return made if reader.problem.is_empty() else null
 
 
-	static func read(json: Variant, reader: GamekeeperReader) -> GkPlatformData:
+	static func read(json: Variant, reader: GkReader) -> GkPlatformData:
 		var fields := reader.open(json, "PlatformData")
 		var made := GkPlatformData.new()
 		made.achievements = reader.integer_list(fields, "achievements")
@@ -656,7 +659,7 @@ class GkPlatformData:
 
 
 	static func read_list(
-			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+			json: Variant, reader: GkReader, with_nulls: bool = false
 	) -> Array[GkPlatformData]:
 		var made: Array[GkPlatformData] = []
 		for entry: Variant in reader.open_list(json):
@@ -673,7 +676,7 @@ class GkPlatformData:
 
 ## How a profile presents itself. What is left out stays, or is not set in a new profile.
 class GkProfileInfoInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"bio": ["bio", "String"], "name": ["name", "String"], "pfp": ["pfp", "String"]}
 	## A few words about the player.
 	var bio: String:
@@ -701,7 +704,7 @@ class GkProfileInfoInput:
 
 ## Changes to a profile's custom data.
 class GkCustomDataInput:
-	extends GamekeeperInput
+	extends GkInput
 	const FIELDS := {"add": ["add", "JSON"], "remove": ["remove", "[String!]"]}
 	## Fields to set: a JSON object. Where the project lists customDataFields, only those names.
 	var add: Variant:
