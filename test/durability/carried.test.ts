@@ -206,7 +206,7 @@ describe('a process that ends', () => {
     const home = join(folder.path, 'home');
     const living = await liveIn(home, keys);
     const images: string[] = [];
-    interrupt(living.service, home, { executed: (imageNow) => void images.push(imageNow()) });
+    interrupt(living.service, home, { executed: () => void images.push(imageOf(home)) });
     const game = await living.open('main');
     const names = Array.from({ length: 12 }, (_, index) => `farm-${index}`);
     const write = async (of: TestClient, name: string): Promise<string> =>
