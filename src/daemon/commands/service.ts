@@ -76,7 +76,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
   if (witness !== undefined) {
     await noteMade(home, { name: STORE_FILE, network: service.genesisId });
     await establishWitness(home, 'service', witness);
-    await handOverCarried(home, service.genesisId, { read: () => service.ledger.readCarried() });
+    await handOverCarried(home, service.genesisId, service.ledger.readCarried());
   }
   const server = await startServiceServer({
     service,

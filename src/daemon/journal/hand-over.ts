@@ -9,6 +9,8 @@ import { ledgerEndOf, openJournalAtRest } from './database.ts';
 import { journalNameOf, openNetworkJournal } from './journal.ts';
 import { journalEndIn } from './witnessed-end.ts';
 
+type CarriedNotes = ReturnType<CarriedPort['read']>;
+
 /**
  * Gives a network's journal what its ledger carries, where a service runs alone in a home in which
  * it was embedded before: a daemon that comes to it by its address has that journal too, and no way
@@ -19,9 +21,9 @@ import { journalEndIn } from './witnessed-end.ts';
 export async function handOverCarried(
   home: string,
   network: string,
-  carried: Pick<CarriedPort, 'read'>,
+  carried: CarriedNotes,
 ): Promise<void> {
-  if (!isForJournal(home, network, carried)) return;
+  if (carried.length === 0) return;
   let unlock: () => void;
   try {
     unlock = lockHome(home, 'daemon');
@@ -40,14 +42,14 @@ export async function handOverCarried(
 export async function takeInCarried(
   home: string,
   network: string,
-  carried: Pick<CarriedPort, 'read'>,
+  carried: CarriedNotes,
 ): Promise<void> {
-  if (!isForJournal(home, network, carried)) return;
   const name = journalNameOf(network);
+  if (carried.length === 0 || !existsSync(join(home, name))) return;
   const { witness } = await openWitness(home, 'daemon');
   try {
     await noteMade(home, { name });
-    const port = { read: () => carried.read(), carryFor() {} };
+    const port = { read: () => carried, carryFor() {} };
     const end = journalEndIn(witness, name);
     const known = readLedgerEnd(join(home, name), end);
     const options = { end, carried: port, ledgerHead: () => known };
@@ -66,8 +68,4 @@ function readLedgerEnd(file: string, end: JournalEnd): LogHead | undefined {
   } finally {
     opened?.close();
   }
-}
-
-function isForJournal(home: string, network: string, carried: Pick<CarriedPort, 'read'>): boolean {
-  return existsSync(join(home, journalNameOf(network))) && carried.read().length > 0;
 }

@@ -182,7 +182,6 @@ export class Journal implements JournalPort {
 
   /** Inside a commit: what the ledger has executed, and a crash took from the journal. */
   #takeIn({ entry, line }: SignedEntry, age: JournalAge): void {
-    if (this.#tables.findBySignature(entry.game, entry.signatures[0]!) !== undefined) return;
     this.#tables.put({ entry, era: null, ...age.read() });
     this.#lines.write(line);
   }

@@ -80,9 +80,8 @@ export async function importIntoHome(
 async function handOverOf(home: string, storePath: string): Promise<void> {
   const network = readLedgerNetwork(storePath);
   if (network === undefined) return;
-  const carried = readCarried(storePath);
   try {
-    await takeInCarried(home, network, { read: () => carried });
+    await takeInCarried(home, network, readCarried(storePath));
   } catch (error) {
     // An import takes the place of what is damaged, and a damaged journal takes nothing in.
     if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
