@@ -75,6 +75,18 @@ function imageOf(home: string, earlier?: string): string {
   return image;
 }
 
+/** Makes the write, and a home as a kill leaves it when that is executed and not in the journal. */
+async function writeAndKill(living: LivingHome, home: string) {
+  let image = '';
+  interrupt(living.service, home, {
+    executed: (imageNow) => {
+      image = imageNow();
+    },
+  });
+  const { signatures } = await (await living.open('main')).call('projects.create', farm);
+  return { image, signatures };
+}
+
 /** What its journal has on disk of a write. */
 async function keptIn(home: string, network: string) {
   const copy = copyHome(home, join(folder.path, `looked-at-${randomInt(2 ** 31)}`));
@@ -156,13 +168,7 @@ describe('a process that ends', () => {
   test('behaviour: when it was executed, and the journal does not have it', async () => {
     const home = join(folder.path, 'home');
     const living = await liveIn(home, keys);
-    let image = '';
-    interrupt(living.service, home, {
-      executed: (imageNow) => {
-        image = imageNow();
-      },
-    });
-    const { signatures } = await (await living.open('main')).call('projects.create', farm);
+    const { image, signatures } = await writeAndKill(living, home);
     expect(await keptIn(image, living.service.port.genesisId)).toBeUndefined();
     await living.close();
     await expectExecuted(image, signatures[0]);
@@ -298,13 +304,7 @@ test('behaviour: an import hands over what the ledger before it carried', async 
 test('behaviour: a ledger that is rebuilt carries what the damaged one did', async () => {
   const home = join(folder.path, 'home');
   const living = await liveIn(home, keys);
-  let image = '';
-  interrupt(living.service, home, {
-    executed: (imageNow) => {
-      image = imageNow();
-    },
-  });
-  const { signatures } = await (await living.open('main')).call('projects.create', farm);
+  const { image, signatures } = await writeAndKill(living, home);
   await living.close();
   const [damaged, rebuilt] = [join(image, 'service.sqlite'), join(image, 'rebuilt.sqlite')];
   const plan = planRebuild(damaged, undefined, []);
@@ -319,13 +319,7 @@ test('behaviour: a service that runs alone in the home hands over what it carrie
   const home = join(folder.path, 'home');
   const living = await liveIn(home, keys);
   const { genesisId } = living.service.port;
-  let image = '';
-  interrupt(living.service, home, {
-    executed: (imageNow) => {
-      image = imageNow();
-    },
-  });
-  await (await living.open('main')).call('projects.create', farm);
+  const { image } = await writeAndKill(living, home);
   await living.close();
   expect(await keptIn(image, genesisId)).toBeUndefined();
   const { key, hash } = new HomeHead(image).read()!;
