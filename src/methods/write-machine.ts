@@ -7,8 +7,7 @@
 /** What is known of a write. */
 export const writeStates = Object.freeze({
   NONE: 'Nothing signed is kept under the key.',
-  SIGNED:
-    'Signed, and on disk before it leaves the process. It may have been sent; nothing was answered.',
+  SIGNED: 'Signed, and on disk before it leaves the daemon. Perhaps sent; nothing was answered.',
   UNKNOWN: 'Sent, and no answer proves what became of it. It may have been executed.',
   SUCCEEDED: 'Executed, by the signatures of the entry.',
   FAILED: 'Executed and failed: it had no effect and never will.',
