@@ -126,10 +126,11 @@ export class HashChain {
     }
   }
 
-  /** @throws StoreDamaged. */
-  fail(what: string): never {
+  /** @param said by whom that is known, if not by itself. @throws StoreDamaged. */
+  fail(what: string, said?: string): never {
     const part = this.#name === 'audit' ? 'its audit' : 'the summed-up days of its audit';
-    return failDamaged(this.#file, `in ${part} ${what}`, PUT_BACK);
+    const detail = said === undefined ? PUT_BACK : `${said}; ${PUT_BACK}`;
+    return failDamaged(this.#file, `in ${part} ${what}`, detail);
   }
 }
 

@@ -42,20 +42,24 @@ export function requireAuditEnds(tables: AuditTables, state: AuditState): void {
 /**
  * Checks that the audit has the line that a witness names. One that was summed up since is not
  * looked for: nothing but the days knows of it.
+ * @param by who names it: a file's path. It may be what is of another life.
  * @throws StoreDamaged.
  */
 export function requireWitnessed(
   tables: AuditTables,
   state: AuditState,
   { number, hash }: AuditWitness,
+  by: string,
 ): void {
   const { lines } = tables;
-  if (number > state.lines.number) lines.fail(`line ${state.lines.number + 1} is missing`);
+  if (number > state.lines.number) {
+    lines.fail(`line ${state.lines.number + 1} is missing`, `${by} says that it had it`);
+  }
   const kept = lines.get(number);
   const isSame = kept && equalBytes(kept.hash.subarray(0, WITNESSED_HASH_BYTES), hash);
   const firstKept = tables.startAfter(tables.lastDay(state)).number + 1;
   if (isSame || number < firstKept) return;
-  lines.fail(`line ${number} is not what was written`);
+  lines.fail(`line ${number} is not what was written`, `${by} says that it had another`);
 }
 
 /**

@@ -228,11 +228,11 @@ function requireAudit(
   { file, rows, audit }: Pick<JournalAtRest, 'file' | 'rows' | 'audit'>,
   known: readonly KnownEnd<JournalHead>[],
 ): void {
-  const witnessed = known.flatMap(({ end }) => end.audit ?? []);
+  const witnessed = known.filter(({ end }) => end.audit !== undefined);
   if (audit !== undefined) {
     const state = auditStateOf({ rows, audit });
     requireAuditEnds(audit, state);
-    for (const one of witnessed) requireWitnessed(audit, state, one);
+    for (const { end, name } of witnessed) requireWitnessed(audit, state, end.audit!, name);
     return;
   }
   const isKnown = witnessed.length > 0 || factOf<CommittedHead>(rows, 'head')?.audit !== undefined;

@@ -38,10 +38,11 @@ function verify(path = kept.path) {
 
 const damaged = (
   what: unknown = expect.stringMatching(/^in (its|the summed-up days of its) audit /),
+  said = '',
 ) =>
   expect.objectContaining({
     name: 'StoreDamaged',
-    context: { file: kept.path, what, detail: 'put it back from a copy' },
+    context: { file: kept.path, what, detail: `${said}put it back from a copy` },
   });
 
 test('default: a whole audit, before and after its first lines were summed up', async () => {
@@ -164,10 +165,13 @@ test('error: StoreDamaged for a chain written anew, by what is recorded beside i
   await kept.journal.close();
   expect(verify()).toBeDefined();
   writeFileSync(head, longer);
+  const said = `${head} says that it had another; `;
   expect(thrownBy(() => openJournal(kept.path))).toEqual(
-    damaged(`in its audit line ${LINES + 2} is not what was written`),
+    damaged(`in its audit line ${LINES + 2} is not what was written`, said),
   );
-  expect(thrownBy(() => verify())).toEqual(damaged(expect.stringContaining('is not what was')));
+  expect(thrownBy(() => verify())).toEqual(
+    damaged(expect.stringContaining('is not what was'), said),
+  );
 });
 
 test('behaviour: lines that are added and summed up meanwhile do no harm', async () => {
