@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Finding } from './finding.ts';
 
 /**
@@ -19,8 +19,9 @@ export type BestRows = Readonly<Record<string, Best>>;
 /** A row that is worse than its best by more than this is named. */
 const WORSE_SHARE = 0.05;
 
+/** None at a commit that kept none, which `--beside` measures too. */
 export function readBest(path: string): BestRows {
-  return JSON.parse(readFileSync(path, 'utf8'));
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
 /** A line for each row that is worse than its best. */

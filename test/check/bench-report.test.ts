@@ -55,3 +55,7 @@ test('default: what was published is kept beside the results', () => {
     readBest('bench/best.json')['read `projects.find`, one in flight, p50']?.compared,
   ).toBeLessThan(1.5);
 });
+
+test('behaviour: a commit that kept none has none', () => {
+  expect(readBest('bench/none.json')).toEqual({});
+});
