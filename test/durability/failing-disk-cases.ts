@@ -52,6 +52,8 @@ export const commitsOfWrites = {
   'a signed write': {
     place: 'embedded',
     path: JOURNAL,
+    // Not before an answer: the ledger carries it until then.
+    failures: 1,
     first: ['a failed sync, the bytes there', 'from the first', 'killed'],
   },
   'an outcome': {
