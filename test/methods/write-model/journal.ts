@@ -14,19 +14,27 @@ export interface Disk {
   /** Of each message that it has known of a key, the key: earlier ones are found too. */
   readonly messages: Map<string, string>;
   /** What the ledger's commits carry, by signature; absent where they carry nothing. */
-  readonly carried?: Map<string, JournalEntry> | undefined;
+  readonly carried?: Map<string, CarriedEntry> | undefined;
+  /** Of the last carried entry that it has had, or that was forgotten since. */
+  lastCarried?: number;
   /** How often each message is counted: what the usage of a grant comes to. */
   readonly counted: Map<string, number>;
   heldEra: number | undefined;
 }
 
-export function copyDisk({ entries, messages, carried, counted, heldEra }: Disk): Disk {
+interface CarriedEntry {
+  readonly entry: JournalEntry;
+  /** The journal counts them. */
+  readonly number: number;
+}
+
+export function copyDisk({ entries, messages, carried, counted, ...facts }: Disk): Disk {
   return {
+    ...facts,
     entries: new Map(entries),
     messages: new Map(messages),
     carried: carried && new Map(carried),
     counted: new Map(counted),
-    heldEra,
   };
 }
 
@@ -50,7 +58,8 @@ export class LittleJournal implements JournalPort {
   readonly #disk: Disk;
   readonly #waiting = new Map<string, JournalEntry>();
   /** SIGNED entries that are to be carried: they are not on the disk yet. */
-  readonly #signed = new Map<string, JournalEntry>();
+  readonly #signed = new Map<string, CarriedEntry>();
+  #lastNumber: number;
   readonly #live: LifeStep;
   readonly #fate: () => CommitFate;
   #failure: GamekeeperError | undefined;
@@ -60,6 +69,7 @@ export class LittleJournal implements JournalPort {
 
   constructor(disk: Disk, live: LifeStep, fate: () => CommitFate = () => 'commits') {
     this.#disk = disk;
+    this.#lastNumber = disk.lastCarried ?? 0;
     this.#live = live;
     this.#fate = fate;
   }
@@ -110,15 +120,16 @@ export class LittleJournal implements JournalPort {
     if (this.#disk.carried === undefined || entry.count) return this.put(entry, onCommit);
     this.#requireSound();
     this.#waiting.set(entry.idempotencyKey, entry);
-    this.#signed.set(entry.signatures[0]!, entry);
+    this.#lastNumber += 1;
+    this.#signed.set(entry.signatures[0]!, { entry, number: this.#lastNumber });
     onCommit?.();
     await this.#live('signed');
   }
 
   /** The ledger's commit carries what the disk lacks. Nothing is done for an ended life. */
   carry(signature: string): void {
-    const entry = this.#isClosed ? undefined : this.#signed.get(signature);
-    if (entry !== undefined) this.#disk.carried?.set(signature, entry);
+    const carried = this.#isClosed ? undefined : this.#signed.get(signature);
+    if (carried !== undefined) this.#disk.carried?.set(signature, carried);
   }
 
   /**
@@ -127,10 +138,19 @@ export class LittleJournal implements JournalPort {
    */
   takeIn(isKept: (signature: string) => boolean): void {
     for (const [key, entry] of this.#disk.entries) this.#disk.entries.set(key, readBack(entry));
-    for (const [signature, entry] of this.#disk.carried ?? []) {
-      if (isKept(signature) && !this.#disk.messages.has(signature)) this.#keep(entry);
+    for (const { entry, number } of this.#missing()) {
+      if (isKept(entry.signatures[0]!)) this.#keep(entry);
+      this.#lastNumber = number;
     }
+    this.#disk.lastCarried = this.#lastNumber;
     this.#disk.carried?.clear();
+  }
+
+  /** What is carried and was never on the disk, oldest first. */
+  #missing(): CarriedEntry[] {
+    const { carried, lastCarried = 0 } = this.#disk;
+    const missing = [...(carried?.values() ?? [])].filter(({ number }) => number > lastCarried);
+    return missing.sort((one, other) => one.number - other.number);
   }
 
   #keep(entry: JournalEntry): void {
@@ -234,9 +254,7 @@ export class LittleJournal implements JournalPort {
 
   /** What is on the disk, and with what the ledger has executed. */
   allOnDisk(): JournalEntry[] {
-    const { entries, messages, carried = new Map<string, JournalEntry>() } = this.#disk;
-    const left = [...carried].filter(([signature]) => !messages.has(signature));
-    return [...entries.values(), ...left.map(([, entry]) => entry)];
+    return [...this.#disk.entries.values(), ...this.#missing().map(({ entry }) => entry)];
   }
 
   /** What has no room is tried once more. */
@@ -259,6 +277,8 @@ export class LittleJournal implements JournalPort {
   }
 
   #put(written: ReadonlyMap<string, JournalEntry>): void {
+    // Numbers of an ended life are counted on by the next one.
+    this.#disk.lastCarried = this.#lastNumber;
     for (const [key, entry] of written) {
       this.#count(this.#disk.entries.get(key), -1);
       this.#count(entry, 1);
