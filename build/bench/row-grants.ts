@@ -51,6 +51,8 @@ export async function measureGrants(): Promise<readonly Finding[]> {
         genesisId: service.genesisId,
         offersOnce: true,
         call: (name, args, _signal, options) => service.call(name, args, options),
+        build: (name, args, _signal, options) => service.run(name, args as never, options),
+        send: (bundles) => service.run('sendTransactionBundles', bundles),
         resolveTable: (table) => service.resolveTable(table),
         // As in the daemon, whose own ledger need not sign what it answers.
         ledger: service.controls,

@@ -20,41 +20,16 @@ const LIMB_BASE = 2 ** LIMB_BITS;
 const LIMB_MASK = LIMB_BASE - 1;
 const GROUP_INVERSE = 1 / GROUP_BASE;
 const BITS_PER_DIGIT = 5.858;
-/** Above this size divide and conquer is faster than the loop over limbs, which is quadratic. */
-const LARGE_BYTES = 200;
-/** More than are in transit between the two at a time with one client. */
-const RECENT_MAX = 4;
 
 const digitCodes = Uint8Array.from(BASE58_ALPHABET, (digit) => digit.charCodeAt(0));
 const digitValues = new Uint8Array(128).fill(255);
 for (let value = 0; value < 58; value += 1) digitValues[digitCodes[value]!] = value;
-
-/**
- * Cache of the long texts encoded last, with their bytes. Daemon and embedded service are one
- * process and pass each transaction to each other as text, so what one encodes the other decodes at
- * once.
- */
-const recent: { readonly text: string; readonly bytes: Uint8Array }[] = [];
-
-const LEAF_DIGITS = 9;
-const PAIR_BASE = 58 * 58;
-const PAIRS_BASE = PAIR_BASE * PAIR_BASE;
-
-/** The characters of two digits at a time. */
-const codesOf = (digitOf: (value: number) => number): Uint8Array =>
-  Uint8Array.from({ length: PAIR_BASE }, (_, value) => BASE58_ALPHABET.charCodeAt(digitOf(value)));
-const upperCodes = codesOf((value) => Math.floor(value / 58));
-const lowerCodes = codesOf((value) => value % 58);
-
-/** 58 to the power of 9 × 2^k, by k. */
-const powers: bigint[] = [58n ** BigInt(LEAF_DIGITS)];
 
 let limbs = new Float64Array(512);
 let scratch = Buffer.alloc(2048);
 
 /** The base58 text of any bytes; a leading zero byte is a leading `1`. */
 export function base58Encode(bytes: Uint8Array): string {
-  if (bytes.length > LARGE_BYTES) return encodeLarge(bytes);
   const length = bytes.length;
   let zeros = 0;
   while (zeros < length && bytes[zeros] === 0) zeros += 1;
@@ -81,10 +56,6 @@ export function base58Decode(
 ): Uint8Array | undefined {
   const length = text.length;
   if (length > Math.ceil(bytesMax * DIGITS_PER_BYTE) + 1) return undefined;
-  if (length > LARGE_BYTES) {
-    const known = recent.find((one) => one.text === text)?.bytes;
-    if (known !== undefined) return known.length > bytesMax ? undefined : known.slice();
-  }
   let zeros = 0;
   while (zeros < length && text.charCodeAt(zeros) === ZERO_DIGIT) zeros += 1;
   const bytesAtMost = Math.ceil(((length - zeros) * BITS_PER_DIGIT) / 8);
@@ -92,75 +63,6 @@ export function base58Decode(
   const count = readDigits(text, zeros);
   if (count < 0) return undefined;
   return storeLimbs(count, zeros, bytesMax);
-}
-
-function encodeLarge(bytes: Uint8Array): string {
-  const text = divideAndConquer(bytes);
-  // Callers may modify either array, so both the cached one and the answer are copies.
-  recent.unshift({ text, bytes: Uint8Array.from(bytes) });
-  if (recent.length > RECENT_MAX) recent.pop();
-  return text;
-}
-
-/**
- * Long inputs such as whole transactions, by divide and conquer: the number is split by powers of
- * 58 until each part has nine digits, the most that a double holds exactly.
- */
-function divideAndConquer(bytes: Uint8Array): string {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const firstSet = buffer.findIndex((byte) => byte !== 0);
-  const zeros = firstSet === -1 ? buffer.length : firstSet;
-  if (zeros === buffer.length) return '1'.repeat(zeros);
-  const digitsMax = Math.ceil((buffer.length - zeros) * DIGITS_PER_BYTE);
-  const halvings = Math.max(0, Math.ceil(Math.log2(digitsMax / LEAF_DIGITS)));
-  const length = LEAF_DIGITS * 2 ** halvings;
-  if (scratch.length < length) scratch = Buffer.alloc(length);
-  writeHalves(BigInt(`0x${buffer.toString('hex')}`), halvings, 0);
-  let first = 0;
-  while (scratch[first] === ZERO_DIGIT) first += 1;
-  return '1'.repeat(zeros) + scratch.toString('latin1', first, length);
-}
-
-/** Writes 9 × 2^halvings digits, with leading zeros. */
-function writeHalves(value: bigint, halvings: number, at: number): void {
-  if (halvings === 0) {
-    writeLeaf(Number(value), at);
-    return;
-  }
-  const power = powerOf(halvings - 1);
-  const high = value / power;
-  writeHalves(high, halvings - 1, at);
-  writeHalves(value - high * power, halvings - 1, at + LEAF_DIGITS * 2 ** (halvings - 1));
-}
-
-/** @param value below 58^9, which is below 2^53. */
-function writeLeaf(value: number, at: number): void {
-  // Exact: a double below 2^24 has 29 bits behind the point, and no quotient is nearer to the next
-  // integer than a 58^5th.
-  const upper = Math.floor(value / GROUP_BASE);
-  const lower = value - upper * GROUP_BASE;
-  const upperPair = Math.floor(upper / PAIR_BASE);
-  writePair(upperPair, at);
-  writePair(upper - upperPair * PAIR_BASE, at + 2);
-  const digit = Math.floor(lower / PAIRS_BASE);
-  scratch[at + 4] = lowerCodes[digit]!;
-  const pairs = lower - digit * PAIRS_BASE;
-  const lowerPair = Math.floor(pairs / PAIR_BASE);
-  writePair(lowerPair, at + 5);
-  writePair(pairs - lowerPair * PAIR_BASE, at + 7);
-}
-
-function writePair(value: number, at: number): void {
-  scratch[at] = upperCodes[value]!;
-  scratch[at + 1] = lowerCodes[value]!;
-}
-
-function powerOf(exponent: number): bigint {
-  const known = powers[exponent];
-  if (known !== undefined) return known;
-  const made = powerOf(exponent - 1) ** 2n;
-  powers[exponent] = made;
-  return made;
 }
 
 /** Loads the bytes as limbs, lowest first. Answers the number of limbs. */

@@ -24,13 +24,13 @@ import type {
 
 /**
  * @param answer of any of the sends, in the catalogue's form.
- * @param txs the transactions that were sent, base58.
+ * @param txs the transactions that were sent.
  * @throws ServiceAnswerInvalid, after which the outcome of the send is unknown.
  */
 export function requireAttested(
   operation: string,
   answer: unknown,
-  txs: readonly string[],
+  txs: readonly Uint8Array[],
   identity: LedgerIdentity,
 ): void {
   const detail = findUnattested(responsesOf(answer), txs, identity);
@@ -39,7 +39,7 @@ export function requireAttested(
 
 function findUnattested(
   responses: readonly TransactionResponse[],
-  txs: readonly string[],
+  txs: readonly Uint8Array[],
   identity: LedgerIdentity,
 ): string | undefined {
   if (responses.length !== txs.length) {
@@ -108,9 +108,9 @@ function responsesOf(answer: unknown): TransactionResponse[] {
 }
 
 /** Undefined for what is no transaction. */
-function messageOf(text: string): Uint8Array | undefined {
+function messageOf(bytes: Uint8Array): Uint8Array | undefined {
   try {
-    return decodeTransaction(base58Decode(text) ?? new Uint8Array()).messageBytes;
+    return decodeTransaction(bytes).messageBytes;
   } catch (error) {
     if (isGamekeeperError(error)) return undefined;
     throw error;

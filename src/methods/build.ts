@@ -1,11 +1,11 @@
-import { base58Decode } from '../codec/bytes.ts';
 import { readPath } from '../contract/call-arguments.ts';
+import type { Inside } from '../contract/inside-form.ts';
 import { type Once, onceOf } from '../contract/once.ts';
 import { fail } from '../core/errors.ts';
 import { TRANSACTIONS_PER_CALL_MAX } from '../core/limits.ts';
 import { hashParameters } from './canonical.ts';
 import { operationTable } from './generated/registry.ts';
-import type { BuildName } from './generated/types.ts';
+import type { BuildName, Transaction, Transactions } from './generated/types.ts';
 import type { ServiceCallOptions, ServicePort } from './ports.ts';
 import type { KeyedCall } from './write-desk.ts';
 
@@ -40,28 +40,14 @@ export interface BuiltTransactions {
   readonly lastValidBlockHeight: number;
 }
 
-/**
- * Finds the Transaction or Transactions in the answer to a build.
- * @throws ServiceAnswerInvalid.
- */
+/** Finds the Transaction or Transactions in the answer to a build. */
 export function readBuilt(operation: BuildName, result: unknown): BuiltTransactions {
-  const holder = readPath(result, operationTable[operation].submits ?? '') as
-    | {
-        transaction?: unknown;
-        transactions?: unknown;
-        blockhash?: unknown;
-        lastValidBlockHeight?: unknown;
-      }
-    | undefined;
-  const texts = Array.isArray(holder?.transactions) ? holder.transactions : [holder?.transaction];
-  const { blockhash, lastValidBlockHeight } = holder ?? {};
-  const isComplete =
-    texts.every((text) => typeof text === 'string') &&
-    typeof blockhash === 'string' &&
-    typeof lastValidBlockHeight === 'number';
-  if (!isComplete) return fail('ServiceAnswerInvalid', { operation, detail: 'no transaction' });
-  const transactions = texts.map((text) => decodeText(operation, text as string));
-  return { transactions, blockhash, lastValidBlockHeight };
+  const { transaction, transactions, blockhash, lastValidBlockHeight } = readPath(
+    result,
+    operationTable[operation].submits!,
+  ) as Partial<Inside<Transaction>> & Inside<Transactions>;
+  const all = transactions ?? [transaction!];
+  return { transactions: all, blockhash, lastValidBlockHeight };
 }
 
 /**
@@ -73,10 +59,4 @@ export function requireSendable({ transactions }: BuiltTransactions): void {
   if (actual <= TRANSACTIONS_PER_CALL_MAX) return;
   const what = 'transactions that the call needs; pass fewer elements';
   fail('LimitExceeded', { what, actual, limit: TRANSACTIONS_PER_CALL_MAX });
-}
-
-function decodeText(operation: string, text: string): Uint8Array {
-  const bytes = base58Decode(text);
-  if (bytes !== undefined) return bytes;
-  return fail('ServiceAnswerInvalid', { operation, detail: 'a transaction is not base58' });
 }

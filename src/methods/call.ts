@@ -169,7 +169,7 @@ async function signWrite(
     reservation,
     facts,
     signatures: signed.map((bytes) => base58Encode(firstSignature(bytes))),
-    transactions: signed.map((bytes) => base58Encode(bytes)),
+    transactions: signed,
     blockhash,
     lastValidBlockHeight,
     isOnce: inspection.isOnce,
@@ -186,7 +186,7 @@ async function buildWrite(call: WriteCall, context: CallContext): Promise<BuiltW
   signal.throwIfAborted();
   const { operation, args, asked } = call;
   const era = service.ledger?.era();
-  const result = await service.call(operation, args as never, signal, asked?.options);
+  const result = await service.build(operation, args, signal, asked?.options);
   lap('build');
   const receivedAtMs = desk.now();
   signal.throwIfAborted();

@@ -1,7 +1,9 @@
+import type { InsideSend } from '../contract/inside-form.ts';
 import type { WorkPace } from '../core/pace.ts';
 import type { Address } from '../solana/address.ts';
 import type { ApprovalCause } from './generated/player.ts';
 import type {
+  BuildName,
   MetTerm,
   MissingKind,
   OperationArguments,
@@ -10,6 +12,7 @@ import type {
   Progress,
   ResourceDebit,
   SignedStatement,
+  TransactionBundleResponse,
 } from './generated/types.ts';
 import type { Effect } from './inspect/charge.ts';
 import type { Inspection } from './inspect/inspect.ts';
@@ -28,12 +31,16 @@ export interface ServiceCallOptions {
   readonly pace?: WorkPace | undefined;
 }
 
-/** The service, embedded or remote: arguments and results in wire form. */
+/** The arguments of `sendTransactionBundles` as they are inside the process. */
+type SignedBundles = InsideSend<OperationArguments['sendTransactionBundles']>;
+
+/** The service, embedded or remote. */
 export interface ServicePort {
   /** `embedded`, or the service's address. */
   readonly address: string;
   readonly genesisId: string;
   /**
+   * An operation, with arguments and result in wire form.
    * The bulk send for shadow wallets takes `authToken` beside its arguments, as the service itself
    * does; over HTTP it is the request's header.
    */
@@ -43,6 +50,15 @@ export interface ServicePort {
     signal?: AbortSignal,
     options?: ServiceCallOptions,
   ): Promise<OperationResults[Name]>;
+  /** A build whose transactions stay in the process. @throws ServiceAnswerInvalid. */
+  build(
+    name: BuildName,
+    args: object,
+    signal?: AbortSignal,
+    options?: ServiceCallOptions,
+  ): Promise<unknown>;
+  /** Sends bundles that were signed in the process. */
+  send(bundles: SignedBundles): Promise<TransactionBundleResponse[]>;
   /** Whether its builds take an idempotency key; absent for no. */
   readonly offersOnce?: boolean;
   /**
@@ -180,10 +196,10 @@ export interface JournalEntry {
    */
   readonly signatures: readonly string[];
   /**
-   * The signed transactions, base58, with their lifetime: all that is needed to resend them or to
-   * ask for their outcome.
+   * The signed transactions with their lifetime: all that is needed to resend them or to ask for
+   * their outcome.
    */
-  readonly transactions: readonly string[];
+  readonly transactions: readonly Uint8Array[];
   readonly blockhash: string;
   readonly lastValidBlockHeight: number;
   /** Whether all of the transactions carry the key's `once`; absent for no. */

@@ -64,7 +64,7 @@ function groupAccounts({ instructions }: Inspection): Record<string, string[]> {
  */
 export async function makeReceipt(
   entry: JournalEntry,
-  { service }: { readonly service: ServicePort },
+  { service }: { readonly service: Pick<ServicePort, 'call'> },
 ): Promise<Receipt> {
   const { idempotencyKey, signatures, recordQueries, debits = null } = entry;
   const records: Record<string, unknown[]> = {};
@@ -97,7 +97,7 @@ function firstAddress(records: Readonly<Record<string, unknown[]>>): string | nu
 /** Undefined if the service did not answer a list of records. */
 async function readRecords(
   query: RecordQuery,
-  service: ServicePort,
+  service: Pick<ServicePort, 'call'>,
 ): Promise<unknown[] | undefined> {
   if (query.values.length === 0) return undefined;
   try {

@@ -108,9 +108,9 @@ async function ask(entry: JournalEntry, { service }: Submitter): Promise<Heard> 
 
 async function send(entry: JournalEntry, service: Submitter['service']): Promise<Heard> {
   const { blockhash, lastValidBlockHeight, signatures } = entry;
-  const txs = [...entry.transactions];
+  const { transactions: txs } = entry;
   try {
-    const answer = await service.call('sendTransactionBundles', {
+    const answer = await service.send({
       txs,
       blockhash,
       lastValidBlockHeight,

@@ -13,6 +13,7 @@ import {
   watching,
 } from './calls/dispatch.ts';
 import { FaultPlan } from './calls/faults.ts';
+import { argumentsInside, resultOutside } from './calls/wire-form.ts';
 import { makeControls, type ServiceControls } from './controls/service-controls.ts';
 import { instructions } from './generated/registry.ts';
 import { airdropByTransfer } from './keys/airdrop.ts';
@@ -125,6 +126,15 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   });
   // From the outside in. Injected outcomes are the ledger's too, so they are attested.
   const layers: readonly Layer[] = [faults.layer, attestation(port), watching];
+  const run: Service['run'] = async (name, args, options = {}) => {
+    const operation = findOperation(name);
+    const begun = beginCall(port, name, options);
+    const go = async (call: ServiceCall) => operation.run(args, makeContext(port, parts, call));
+    const staysInside = options.staysInside === true && isBuild(name);
+    // Outcomes are durable.
+    const needsNoWait = staysInside || isSend(name);
+    return ledger.answer(() => passLayers(layers, begun, go), needsNoWait);
+  };
   return {
     genesisId: port.genesisId,
     schemaHash,
@@ -133,15 +143,9 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     get state() {
       return port.state;
     },
-    call: async (name, args, options = {}) => {
-      const operation = findOperation(name);
-      const begun = beginCall(port, name, options);
-      const run = async (call: ServiceCall) => operation.run(args, makeContext(port, parts, call));
-      const staysInside = options.staysInside === true && isBuild(name);
-      // Outcomes are durable.
-      const needsNoWait = staysInside || isSend(name);
-      return ledger.answer(() => passLayers(layers, begun, run), needsNoWait);
-    },
+    run,
+    call: async (name, args, options) =>
+      resultOutside(name, await run(name, argumentsInside(name, args), options)),
     fund: (address, lamports) => ledger.airdrop(address, lamports),
     airdrop: (address, lamports) => airdropByTransfer(ledger, serviceKeys, address, lamports),
     giveStarter: (wallet, lamports) => starters.give(wallet, lamports),

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import { readBuilt } from '../../src/methods/build.ts';
 import type {
   BuildName,
   OperationArguments,
@@ -21,6 +20,7 @@ import type { Address } from '../../src/solana/address.ts';
 import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import { makeRandomness, type Wallet } from '../programs/world.ts';
 import { holdCharges } from '../support/held-charges.ts';
+import { readBuiltText } from '../support/read-built-text.ts';
 
 /** A transaction that was built, signed and not submitted. */
 export interface Signed {
@@ -79,7 +79,7 @@ export class Twins {
   ): Promise<{ readonly result: OperationResults[Name]; readonly signed: Signed }> {
     this.#builds += 1;
     const result = await this.call(name, args, { idempotencyKey: `build ${this.#builds}` });
-    const { transactions, blockhash, lastValidBlockHeight } = readBuilt(name, result);
+    const { transactions, blockhash, lastValidBlockHeight } = readBuiltText(name, result);
     const keys = signers.map(({ key }) => key);
     const bytes = transactions.map((one) => signTransactionBytes(Uint8Array.from(one), keys));
     const signatureCount = bytes.reduce((sum, one) => sum + one[0]!, 0);

@@ -48,16 +48,15 @@ interface Steps {
 
 /** Has something happen before the service gets a message, and when its answer is there. */
 function interrupt({ port }: LivingHome['service'], home: string, steps: Steps): void {
-  const call = port.call.bind(port) as (...of: unknown[]) => Promise<unknown>;
-  const interrupted = async (name: string, ...rest: unknown[]) => {
-    if (name !== 'sendTransactionBundles') return call(name, ...rest);
+  const send = port.send.bind(port);
+  const interrupted: ServicePort['send'] = async (bundles) => {
     const signed = imageOf(home);
     await steps.signed?.();
-    const answer = await call(name, ...rest);
+    const answer = await send(bundles);
     await steps.executed?.(() => imageOf(home, signed));
     return answer;
   };
-  Object.assign(port, { call: interrupted as ServicePort['call'] });
+  Object.assign(port, { send: interrupted });
 }
 
 /**

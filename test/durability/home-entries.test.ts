@@ -74,8 +74,8 @@ test('behaviour: what was signed under it and lives is refused by name, for noth
     const open = journal.unsettled();
     expect(open).toHaveLength(unsettled.length);
     for (const { transactions, blockhash, lastValidBlockHeight } of open) {
-      const args = { txs: [...transactions], blockhash, lastValidBlockHeight };
-      const [bundle] = await service.call('sendTransactionBundles', args);
+      const args = { txs: transactions, blockhash, lastValidBlockHeight };
+      const [bundle] = await service.run('sendTransactionBundles', args);
       expect(bundle!.responses).toMatchObject([
         { status: 'Failed', error: { name: 'InstructionUndecodable' } },
       ]);

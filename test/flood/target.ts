@@ -37,6 +37,9 @@ const daemon = await startDaemon({
     genesisId: service.genesisId,
     offersOnce: true,
     call: (name, args, signal, options) => service.call(name, args, { ...options, signal }),
+    build: (name, args, signal, options) =>
+      service.run(name, args as never, { ...options, signal }),
+    send: (bundles) => service.run('sendTransactionBundles', bundles),
     resolveTable: (table) => service.resolveTable(table),
   },
   custody: new MemoryCustody(),

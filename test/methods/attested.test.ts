@@ -144,7 +144,7 @@ test('behaviour: the statement of one message is none of another', async () => {
 test('error: ServiceAnswerInvalid for a game’s own sends, and nothing is known', async () => {
   stage.lie = ([one]) => [{ ...one, attestation: null }];
   const { transactions } = kept.get('honest')!;
-  const send = { txs: [...transactions], blockhash: '', lastValidBlockHeight: 1 };
+  const send = { txs: transactions.map(base58Encode), blockhash: '', lastValidBlockHeight: 1 };
   const error = await world.service.call('sendTransactionBundles', send).catch((e) => e);
   stage.lie = undefined;
   expect(error).toMatchObject({ name: 'ServiceAnswerInvalid' });
@@ -156,7 +156,7 @@ test('error: ServiceAnswerInvalid for a game’s own sends, and nothing is known
 
 test('behaviour: an outcome is told in our text, under a name that a ledger can give', async () => {
   const { transactions } = kept.get('honest')!;
-  const send = { txs: [...transactions], blockhash: '', lastValidBlockHeight: 1 };
+  const send = { txs: transactions.map(base58Encode), blockhash: '', lastValidBlockHeight: 1 };
   const tell = async (name: string): Promise<unknown> => {
     const context = { index: 3, tree: '\u001b[2J', again: 'Send 5 SOL' };
     const error = { name, message: 'Send 5 SOL', logs: ['\u009b2J'], context };

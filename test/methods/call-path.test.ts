@@ -5,6 +5,7 @@ import { allowAll } from '../../src/daemon/sessions/allow-all.ts';
 import { requireSendable } from '../../src/methods/build.ts';
 import type { CallContext } from '../../src/methods/call-context.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
+import { withCall } from '../support/with-call.ts';
 import { openWorld, places, type Settlement, settle, type World } from './world.ts';
 
 /** The stations of a call: what comes before what, and where it still ends without a trace. */
@@ -57,7 +58,7 @@ describe.each(places)('the call path on the %s service', (place) => {
           return signer.sign(bytes, signers);
         },
       },
-      service: { ...service, call },
+      service: withCall(service, call),
     };
     const overrides = { ...noted, ...change(asked) };
     return {
@@ -255,13 +256,11 @@ describe.each(places)('the call path on the %s service', (place) => {
 
   describe('the answer to a build', () => {
     const operation = 'createTransferResourceTransaction';
-    const answering = (change: (built: any) => unknown): ServicePort => ({
-      ...world.service,
-      call: async (name, args, ...rest) => {
+    const answering = (change: (built: any) => unknown): ServicePort =>
+      withCall(world.service, async (name, args, ...rest) => {
         const answer = await world.service.call(name, args, ...rest);
         return (name === operation ? change(answer) : answer) as never;
-      },
-    });
+      });
 
     const broken: readonly [what: string, change: (built: any) => unknown][] = [
       ['null', () => null],

@@ -5,6 +5,7 @@ import { GamekeeperError } from '../../src/core/errors.ts';
 import { MESSAGE_DEAD_AFTER_MS } from '../../src/core/limits.ts';
 import { allowAll } from '../../src/daemon/sessions/allow-all.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
+import { withCall } from '../support/with-call.ts';
 import { openWorld, places, type Settlement, settle, type World } from './world.ts';
 
 /** The call path, on a service in the process and on one over HTTP: the same suite. */
@@ -107,7 +108,7 @@ describe.each(places)('call path on the %s service', (place) => {
     };
     const idempotencyKey = `unknown-${place}`;
     const params = { resource: made.account, recipient: world.friend, amount: '1', idempotencyKey };
-    const service = { ...world.service, call: silent };
+    const service = withCall(world.service, silent);
     const call = world.call('resources.transfer', params, { service });
     await expect(call).rejects.toMatchObject({
       name: 'OutcomeUnknown',
@@ -205,5 +206,5 @@ function dropAnswerOnce(inner: ServicePort): { service: ServicePort; sends(): nu
     if (sends > 1) return result;
     throw new GamekeeperError('ServiceUnreachable', { address: 'here', detail: 'dropped' });
   };
-  return { service: { ...inner, call }, sends: () => sends };
+  return { service: withCall(inner, call), sends: () => sends };
 }

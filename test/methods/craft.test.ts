@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import { readBuilt } from '../../src/methods/build.ts';
 import { findInstruction } from '../../src/methods/generated/instructions.ts';
 import { inspectTransactions } from '../../src/methods/inspect/inspect.ts';
 import { type Address, addressFromBase58 } from '../../src/solana/address.ts';
@@ -12,6 +11,7 @@ import {
   isSigner,
   isWritable,
 } from '../../src/solana/transaction.ts';
+import { readBuiltText } from '../support/read-built-text.ts';
 import { openWorld, places, type Settlement, settle, type World } from './world.ts';
 
 /** A crafting through the whole path: an operation whose arguments do not say all its steps. */
@@ -48,7 +48,7 @@ describe.each(places)('a crafting on the %s service', (place) => {
   /** What the service builds for a crafting; it fits into one transaction here. */
   async function build(): Promise<Built> {
     const args = { recipe, authority: world.wallet, payer: world.wallet };
-    const built = readBuilt(operation, await world.service.call(operation, args));
+    const built = readBuiltText(operation, await world.service.call(operation, args));
     expect(built.transactions).toHaveLength(1);
     const { message } = decodeTransaction(built.transactions[0]!);
     const instructions = message.instructions.map(({ programIndex, accountIndexes, data }) => ({

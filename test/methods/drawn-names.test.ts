@@ -3,6 +3,7 @@ import { rowOf } from '../../src/daemon/grants/method-table.ts';
 import { allowAll } from '../../src/daemon/sessions/allow-all.ts';
 import type { Inspection } from '../../src/methods/inspect/inspect.ts';
 import type { GrantPort, JudgedCall } from '../../src/methods/ports.ts';
+import { withCall } from '../support/with-call.ts';
 import { openWorld, type World } from './world.ts';
 
 /**
@@ -49,7 +50,7 @@ test('error: UnsafeTransaction for a project of another name', async () => {
     const { key: _, ...named } = args as Record<string, unknown>;
     return world.service.call(name, named as never, ...rest);
   };
-  await expect(make({ ...world.service, call })).rejects.toMatchObject({
+  await expect(make(withCall(world.service, call))).rejects.toMatchObject({
     name: 'UnsafeTransaction',
     context: { reason: 'field key of create_project is not what the call says' },
   });

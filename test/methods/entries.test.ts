@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { MESSAGE_DEAD_AFTER_MS } from '../../src/core/limits.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
+import { withCall } from '../support/with-call.ts';
 import { openWorld, places, type World } from './world.ts';
 
 /**
@@ -77,7 +78,7 @@ describe.each(places)('entries on the %s service', (place) => {
       }
       return service.call(name, ...rest);
     };
-    return { service: { ...service, call } };
+    return { service: withCall(service, call) };
   }
 
   const failureOf = async (call: Promise<unknown>) => {
@@ -196,7 +197,7 @@ describe.each(places)('entries on the %s service', (place) => {
     const { service } = world;
     const call: ServicePort['call'] = (name, args, ...rest) =>
       service.call(name, (name.startsWith('create') ? said(args) : args) as typeof args, ...rest);
-    return { service: { ...service, call } };
+    return { service: withCall(service, call) };
   }
 
   test('error: UnsafeTransaction where a service means another entry', async () => {

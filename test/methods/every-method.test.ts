@@ -9,6 +9,7 @@ import {
   operationTable,
 } from '../../src/methods/generated/registry.ts';
 import type { GrantPort } from '../../src/methods/ports.ts';
+import { withCall } from '../support/with-call.ts';
 import { type BuiltCall, buildEveryOperation } from './every-operation.ts';
 import { openWorld, places, settle, type World } from './world.ts';
 
@@ -162,13 +163,10 @@ async function play(world: World, call: BuiltCall, grant: Partial<GrantPort>): P
         },
         ...grant,
       },
-      service: {
-        ...service,
-        call: (name, ...rest) => {
-          if (operationTable[name].kind === 'send') passed.push('send');
-          return service.call(name, ...rest);
-        },
-      },
+      service: withCall(service, (name, ...rest) => {
+        if (operationTable[name].kind === 'send') passed.push('send');
+        return service.call(name, ...rest);
+      }),
     })
     .catch((error: Error) => passed.push(error.message));
   if (signed() > before) passed.splice(passed.indexOf('count') + 1, 0, 'signer');

@@ -1,8 +1,8 @@
-import { readBuilt } from '../../src/methods/build.ts';
 import { fillSigners } from '../../src/methods/fill.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import type { BuildName } from '../../src/methods/generated/types.ts';
 import { validateArguments } from '../../src/methods/validate.ts';
+import { readBuiltText } from '../support/read-built-text.ts';
 import { deriveCalls } from './derived-calls.ts';
 import { assemblerCalls } from './every-character.ts';
 import { craftCalls } from './every-craft.ts';
@@ -149,6 +149,6 @@ async function build(
     const remedy = 'give it a call that works to the list in test/methods/every-operation.ts';
     throw new Error(`${action} on the settled world: ${cause.message}; ${remedy}`, { cause });
   });
-  const { transactions, blockhash } = readBuilt(operation, result);
+  const { transactions, blockhash } = readBuiltText(operation, result);
   return { operation, args, transactions, blockhash, result };
 }

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { GamekeeperError } from '../../src/core/errors.ts';
-import { readBuilt } from '../../src/methods/build.ts';
 import { inspectTransactions } from '../../src/methods/inspect/inspect.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { addressFromBase58, addressFromBytes } from '../../src/solana/address.ts';
 import { compileTransaction } from '../../src/solana/transaction.ts';
+import { readBuiltText } from '../support/read-built-text.ts';
+import { withCall } from '../support/with-call.ts';
 import { takeApart } from './parts.ts';
 import { openWorld, places, type Settlement, settle, type World } from './world.ts';
 
@@ -28,7 +29,7 @@ describe.each(places)('lies of the %s service', (place) => {
       const result = await world.service.call(name, args, signal, options);
       return (name === operation ? change(result) : result) as never;
     };
-    return { ...world.service, call };
+    return withCall(world.service, call);
   }
 
   const refusing = (): never => {
@@ -80,7 +81,7 @@ describe.each(places)('lies of the %s service', (place) => {
     const { wallet, friend } = world;
     const args = { resource: made.account, owner: wallet, recipient: friend, amount: '1' };
     const result = await world.service.call(operation, args);
-    const { transactions, blockhash } = readBuilt(operation, result);
+    const { transactions, blockhash } = readBuiltText(operation, result);
     const parts = takeApart(transactions[0]!);
     const recipient = addressFromBase58(friend, 'recipient');
     const table = addressFromBytes(randomBytes(32));

@@ -18,12 +18,12 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { COMPUTE_UNITS_MAX } from '../../src/core/limits.ts';
-import { readBuilt } from '../../src/methods/build.ts';
 import { inspectTransactions } from '../../src/methods/inspect/inspect.ts';
 import { addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
 import type { Instruction } from '../../src/solana/instruction.ts';
 import { programId } from '../../src/solana/program-ids.ts';
 import { compileTransaction } from '../../src/solana/transaction.ts';
+import { readBuiltText } from '../support/read-built-text.ts';
 import { type Parts, takeApart } from './parts.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   world = await openWorld('embedded');
   args = { name: 'Farm', authority: world.wallet, payer: world.wallet };
   result = await world.service.call(operation, args as never);
-  parts = takeApart(readBuilt(operation, result).transactions[0]!);
+  parts = takeApart(readBuiltText(operation, result).transactions[0]!);
 });
 afterAll(() => world.close());
 
@@ -57,7 +57,7 @@ function refusalOf(
       operation,
       args: { ...args, ...more },
       transactions: [compileTransaction({ ...parts, instructions })],
-      blockhash: readBuilt(operation, result).blockhash,
+      blockhash: readBuiltText(operation, result).blockhash,
       result,
       isActing: (wallet) => wallet === world.wallet,
     });

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import { readBuilt } from '../../src/methods/build.ts';
 import { findInstruction, operationShapes } from '../../src/methods/generated/instructions.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import { inspectTransactions } from '../../src/methods/inspect/inspect.ts';
@@ -12,6 +11,8 @@ import type { AccountMeta, Instruction } from '../../src/solana/instruction.ts';
 import { transferInstruction } from '../../src/solana/native-layouts.ts';
 import { programId } from '../../src/solana/program-ids.ts';
 import { compileTransaction } from '../../src/solana/transaction.ts';
+import { readBuiltText } from '../support/read-built-text.ts';
+import { withCall } from '../support/with-call.ts';
 import { type BuiltCall, buildEveryOperation } from './every-operation.ts';
 import { type Parts, partsOf, takeApart } from './parts.ts';
 import { openWorld, type Settlement, settle, type World } from './world.ts';
@@ -153,7 +154,7 @@ describe('a service that tampers', () => {
     const write = world.call(
       'projects.create',
       { name: 'X' },
-      { service: { ...world.service, call } },
+      { service: withCall(world.service, call) },
     );
     await expect(write).rejects.toMatchObject({ name: 'UnsafeTransaction' });
     expect(world.signer.signatures).toBe(before);
@@ -287,11 +288,11 @@ function tamperingService(inner: ServicePort, change: (parts: Parts) => Parts): 
   const call: ServicePort['call'] = async (name, args, signal, options) => {
     const result = await inner.call(name, args, signal, options);
     if (name !== 'createTransferResourceTransaction') return result;
-    const { transactions } = readBuilt('createTransferResourceTransaction', result);
+    const { transactions } = readBuiltText('createTransferResourceTransaction', result);
     const changed = compileTransaction(change(takeApart(transactions[0]!)));
     return { ...(result as object), transaction: base58Encode(changed) } as never;
   };
-  return { ...inner, call };
+  return withCall(inner, call);
 }
 
 test('default: the helpers put a transaction together as it was', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGE_DEAD_AFTER_MS } from '../../src/core/limits.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
+import { withCall } from '../support/with-call.ts';
 import { makeCharacters, makeModel } from './every-stake.ts';
 import { openWorld, places, type Settlement, settle, type World } from './world.ts';
 
@@ -55,7 +56,7 @@ describe.each(places)('missions on the %s service', (place) => {
       }
       return world.service.call(name, ...rest);
     };
-    return { ...world.service, call };
+    return withCall(world.service, call);
   }
 
   test('behaviour: a recall that the end overtakes is built anew, and loses nothing', async () => {

@@ -3,13 +3,14 @@ import { base58Decode } from '../../src/codec/bytes.ts';
 import { type Once, onceInstruction, onceOf, readOnce } from '../../src/contract/once.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { TRANSACTION_BYTES_MAX } from '../../src/core/limits.ts';
-import { readBuilt } from '../../src/methods/build.ts';
 import { type Inspection, inspectTransactions } from '../../src/methods/inspect/inspect.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { type Address, addressToBase58 } from '../../src/solana/address.ts';
 import type { Instruction } from '../../src/solana/instruction.ts';
 import { programId } from '../../src/solana/program-ids.ts';
 import { compileTransaction } from '../../src/solana/transaction.ts';
+import { readBuiltText } from '../support/read-built-text.ts';
+import { withCall } from '../support/with-call.ts';
 import { type BuiltCall, buildEveryOperation } from './every-operation.ts';
 import { type Parts, partsOf } from './parts.ts';
 import { openNeighbour, openWorld, places, settle, type World } from './world.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   once = onceOf(world.service.genesisId, HEADER);
   const call: ServicePort['call'] = (name, args, signal) =>
     world.service.call(name, args, signal, { idempotencyKey: HEADER });
-  const asking = { ...world, service: { ...world.service, call } };
+  const asking = { ...world, service: withCall(world.service, call) };
   calls = await buildEveryOperation(asking, await settle(world));
 });
 afterAll(() => world.close());
@@ -117,7 +118,7 @@ describe.each(places)('calls of a game on the %s service', (place) => {
       if (name === 'createCreateProjectTransaction') headers.push(options?.idempotencyKey);
       return world.service.call(name, args, signal, options);
     };
-    const service = { ...world.service, call };
+    const service = withCall(world.service, call);
     const make = (idempotencyKey: string, game = 'one', name = 'P') =>
       world.call('projects.create', { idempotencyKey, name }, { service, game });
     await Promise.all([make('a'), make('b'), make('a', 'two'), make('c', 'one', 'Q')]);
@@ -139,7 +140,7 @@ describe.each(places)('calls of a game on the %s service', (place) => {
       return bundles as never;
     };
     // As the embedded service, whose word on an expiry is taken at once.
-    const service: ServicePort = { ...world.service, address: 'embedded', call };
+    const service: ServicePort = withCall({ ...world.service, address: 'embedded' }, call);
     const params = { name: 'Denied', idempotencyKey: 'denied' };
     const signed = world.signer.signatures;
     const receipt = await world.call('projects.create', params, { service });
@@ -164,7 +165,7 @@ describe.each(places)('calls of a game on the %s service', (place) => {
       expect(options).toBeUndefined();
       return world.service.call(name, args, signal, options);
     };
-    const service = { ...world.service, offersOnce: false, call };
+    const service = withCall({ ...world.service, offersOnce: false }, call);
     await world.call('projects.create', { name: 'Without' }, { service });
   });
 });
@@ -251,7 +252,7 @@ describe('inspection', () => {
       const { operation } = call;
       const args = { ...call.args, ...change(length) };
       const result = await world.opened.call(operation, args as never);
-      const filled = { ...call, args, result, ...readBuilt(operation, result) };
+      const filled = { ...call, args, result, ...readBuiltText(operation, result) };
       const { instructions } = partsOf(filled)[0]!;
       const carrier = onceInstruction(instructions.at(-1)!.program, once);
       const withOnce = 3 + carrier.data.length + filled.transactions[0]!.length;

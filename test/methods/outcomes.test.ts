@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ErrorName, GamekeeperError, isGamekeeperError } from '../../src/core/errors.ts';
 import { MESSAGE_DEAD_AFTER_MS, TRANSACTION_BYTES_MAX } from '../../src/core/limits.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
+import { withCall } from '../support/with-call.ts';
 import { openWorld, type Place, places, type Settlement, settle, type World } from './world.ts';
 
 /**
@@ -52,7 +53,7 @@ async function openStage(place: Place): Promise<Stage> {
         count += 1;
         return answer(send, count) as never;
       };
-      return { ...world.service, call };
+      return withCall(world.service, call);
     },
   };
 }
@@ -206,7 +207,7 @@ describe.each(places)('outcomes on the %s service', (place) => {
           ? throwing(name)
           : stage.world.service.call(operation, args, signal, options);
       const [before, signed] = [await stage.balance(), stage.world.signer.signatures];
-      const receipt = await stage.transfer(params, { ...stage.world.service, call });
+      const receipt = await stage.transfer(params, withCall(stage.world.service, call));
       expect(receipt).toMatchObject({ unread: ['holdings'], records: {} });
       expect(stage.world.signer.signatures).toBe(signed + 1);
       const again = await stage.transfer(params);
@@ -225,7 +226,7 @@ describe.each(places)('outcomes on the %s service', (place) => {
       return stage.world.service.call(name, args, signal, options);
     };
     const signed = stage.world.signer.signatures;
-    await stage.transfer(stage.newTransfer(), { ...stage.world.service, call });
+    await stage.transfer(stage.newTransfer(), withCall(stage.world.service, call));
     expect(builds).toBe(2);
     expect(stage.world.signer.signatures).toBe(signed + 1);
   });

@@ -64,7 +64,7 @@ async function receiptOf(
     asked.push([name, args]);
     return reads[name]!(args);
   }) as ServicePort['call'];
-  const service = { address: 'here', genesisId: 'network', call };
+  const service = { call };
   const entry = makeEntry('key', { state: 'SUCCEEDED', recordQueries, ...change });
   return { receipt: await makeReceipt(entry, { service }), asked };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { ServicePort } from '../../src/methods/ports.ts';
+import { withCall } from '../support/with-call.ts';
 import { openWorld, type Place, places, settle, type World } from './world.ts';
 
 /** What a receipt tells of costs, whose amounts no argument names. */
@@ -34,14 +34,11 @@ test.each(places)('behaviour: it says what was taken, and says it again: %s', as
 
 test('behaviour: a service that does not tell what was taken is no error', async () => {
   const { recipe } = await openRecipe('embedded');
-  const silent: ServicePort = {
-    ...world.service,
-    async call(name, args, signal, options) {
-      const answer = await world.service.call(name, args, signal, options);
-      const withoutDebits = (key: string, value: unknown) => (key === 'debits' ? undefined : value);
-      return JSON.parse(JSON.stringify(answer, withoutDebits));
-    },
-  };
+  const silent = withCall(world.service, async (name, args, signal, options) => {
+    const answer = await world.service.call(name, args, signal, options);
+    const withoutDebits = (key: string, value: unknown) => (key === 'debits' ? undefined : value);
+    return JSON.parse(JSON.stringify(answer, withoutDebits));
+  });
   const receipt = await world.call('recipes.craft', { recipe }, { service: silent });
   expect(receipt.debits).toBeNull();
   expect(receipt.signatures).toHaveLength(1);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import { readBuilt } from '../../src/methods/build.ts';
 import type { BuildName } from '../../src/methods/generated/types.ts';
 import { inspectTransactions } from '../../src/methods/inspect/inspect.ts';
 import { addressFromBase58, addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
 import type { AccountMeta, Instruction } from '../../src/solana/instruction.ts';
 import { programId } from '../../src/solana/program-ids.ts';
 import { compileTransaction } from '../../src/solana/transaction.ts';
+import { readBuiltText } from '../support/read-built-text.ts';
 import { type Parts, takeApart } from './parts.ts';
 import { openWorld, type Settlement, settle, type World } from './world.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await world.fund(world.friend);
   args = { name: 'Farm', payer: world.friend, authority: world.wallet, driver: strangerText };
   result = (await world.service.call(operation, args as never)) as never;
-  const built = readBuilt(operation, result);
+  const built = readBuiltText(operation, result);
   [bytes] = built.transactions as [Uint8Array];
   blockhash = built.blockhash;
   parts = takeApart(bytes);
@@ -211,7 +211,7 @@ describe('accounts that may be left out, or stand behind the others', () => {
   /** A call, and why it is refused when its one instruction's accounts are others. */
   async function open(build: BuildName, given: Record<string, unknown>) {
     const answer = await world.service.call(build, given as never);
-    const built = readBuilt(build, answer);
+    const built = readBuiltText(build, answer);
     const apart = takeApart(built.transactions[0]!);
     const [instruction] = apart.instructions as [Instruction];
     const request = { operation: build, args: given, blockhash: built.blockhash, result: answer };

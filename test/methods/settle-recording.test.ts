@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { utf8Encode } from '../../src/codec/bytes.ts';
 import { GamekeeperError } from '../../src/core/errors.ts';
 import type { JournalEntry } from '../../src/methods/ports.ts';
 import {
@@ -22,7 +23,12 @@ const takes = [
 const count = { last: { grant: 'grant', takes } };
 
 const messageOf = (change: EntryChange = {}): JournalEntry =>
-  makeEntry('key', { signatures: ['message'], transactions: ['message'], isOnce: true, ...change });
+  makeEntry('key', {
+    signatures: ['message'],
+    transactions: [utf8Encode('message')],
+    isOnce: true,
+    ...change,
+  });
 const callOf = (entry: JournalEntry) => entry as Parameters<typeof noteTold>[0];
 const expired = says('Expired', 'BlockhashExpired');
 const rejected = says('Rejected', 'FeeUnpayable');

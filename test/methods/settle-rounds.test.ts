@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { utf8Decode, utf8Encode } from '../../src/codec/bytes.ts';
 import type { ClockPort, JournalEntry, ServicePort } from '../../src/methods/ports.ts';
 import { SettleRounds } from '../../src/methods/settle-rounds.ts';
 import { WriteDesk } from '../../src/methods/write-desk.ts';
@@ -25,11 +26,17 @@ function openRounds(entries: readonly JournalEntry[], answer: (name: string) => 
     },
   };
   let asked = 0;
-  const call: ServicePort['call'] = async (_, args) => {
-    asked += 1;
-    return answer((args as { txs: string[] }).txs[0]!) as never;
+  const never = () => Promise.reject(new TypeError('a round sends, and nothing else'));
+  const service: ServicePort = {
+    address: 'embedded',
+    genesisId: 'network',
+    call: never,
+    build: never,
+    async send({ txs }) {
+      asked += 1;
+      return answer(utf8Decode(txs[0]!)) as never;
+    },
   };
-  const service = { address: 'embedded', genesisId: 'network', call };
   const errors: unknown[] = [];
   const desk = new WriteDesk(clock);
   const context = { service, journal, desk };
@@ -54,7 +61,7 @@ function openRounds(entries: readonly JournalEntry[], answer: (name: string) => 
 }
 
 const left = (key: string, change: EntryChange = {}) =>
-  makeEntry(key, { signatures: [key], transactions: [key], ...change });
+  makeEntry(key, { signatures: [key], transactions: [utf8Encode(key)], ...change });
 const success = (signature: string) => [
   { bundleId: 0, responses: [{ signature, status: 'Success', error: null }] },
 ];

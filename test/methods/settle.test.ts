@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { utf8Encode } from '../../src/codec/bytes.ts';
 import { GamekeeperError } from '../../src/core/errors.ts';
 import { MESSAGE_DEAD_AFTER_MS } from '../../src/core/limits.ts';
 import type { JournalEntry } from '../../src/methods/ports.ts';
@@ -16,7 +17,7 @@ import {
 /** What a send makes of a write, on the embedded ledger and at an address. */
 
 function messageOf(change: EntryChange = {}): JournalEntry {
-  const signed = { signatures: ['message'], transactions: ['message'], isOnce: true };
+  const signed = { signatures: ['message'], transactions: [utf8Encode('message')], isOnce: true };
   return makeEntry('key', { ...signed, ...change });
 }
 
@@ -31,22 +32,22 @@ async function submitTo(options: PlaceOptions, change: EntryChange = {}) {
 describe('a first sending', () => {
   test('default: it sends the message as one bundle, and keeps what came of it', async () => {
     const debits = [{ resource: 'iron', holder: 'holder', amount: '1' }];
-    const transactions = ['message', 'more'];
+    const signatures = ['message', 'more'];
     const answer = () => [
       {
         bundleId: 0,
-        responses: transactions.map((signature) => {
+        responses: signatures.map((signature) => {
           return { signature, status: 'Success', error: null, debits: [] };
         }),
       },
     ];
     const { place, entry, settled } = await submitTo(
       { answers: [answer] },
-      { signatures: transactions, transactions, error: { code: 1 } },
+      { signatures, transactions: signatures.map(utf8Encode), error: { code: 1 } },
     );
     expect(place.sends).toEqual([
       {
-        txs: transactions,
+        txs: signatures,
         blockhash: entry.blockhash,
         lastValidBlockHeight: entry.lastValidBlockHeight,
         options: { bundles: { bundleSize: 2 } },

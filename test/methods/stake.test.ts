@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readBuilt } from '../../src/methods/build.ts';
 import type { SignerPort } from '../../src/methods/ports.ts';
 import type { Instruction } from '../../src/solana/instruction.ts';
 import { compileTransaction } from '../../src/solana/transaction.ts';
+import { readBuiltText } from '../support/read-built-text.ts';
 import { refusalOf } from './answer.ts';
 import { custody, makeCharacters, makeModel, makePool, metadata } from './every-stake.ts';
 import { type Parts, takeApart } from './parts.ts';
@@ -83,7 +83,7 @@ describe.each(places)('staking on the %s service', (place) => {
     const operation = 'createClaimStakingRewardsTransactions';
     const args = { ...of, owner: world.wallet };
     const result = await world.service.call(operation, args as never);
-    const { transactions, blockhash } = readBuilt(operation, result);
+    const { transactions, blockhash } = readBuiltText(operation, result);
     const call = { operation, args, transactions, blockhash, result } as const;
     const [parts] = transactions.map((bytes) => takeApart(bytes)) as [Parts];
     const { instructions } = parts;

@@ -1,6 +1,7 @@
 import type { OperationName } from '../../src/methods/generated/types.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import type { OpenedService } from '../../src/service/compose.ts';
+import { withCall } from '../support/with-call.ts';
 import { makeCharacters, makeModel } from './every-stake.ts';
 import { openWorld, type Place, type Settlement, settle, type World } from './world.ts';
 
@@ -95,6 +96,6 @@ export class TermsPlace {
       if (name === 'sendTransactionBundles') await happen();
       return service.call(name, ...rest);
     };
-    return { service: { ...service, call } };
+    return { service: withCall(service, call) };
   }
 }

@@ -84,6 +84,8 @@ export async function openWorld(
     genesisId: service.genesisId,
     offersOnce: true,
     call: (name, args, _signal, options) => service.call(name, args, options),
+    build: (name, args, _signal, options) => service.run(name, args as never, options),
+    send: (bundles) => service.run('sendTransactionBundles', bundles),
     resolveTable: (table) => service.resolveTable(table),
   };
   const port = server === undefined ? embedded : await connectRemoteService(server.url);

@@ -1,8 +1,10 @@
+import { utf8Encode } from '../../src/codec/bytes.ts';
 import { GamekeeperError } from '../../src/core/errors.ts';
 import { uncounted } from '../../src/methods/count.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import type { SignedWrite } from '../../src/methods/write.ts';
 import { WriteDesk } from '../../src/methods/write-desk.ts';
+import { servicePartsOf } from './support/named-messages.ts';
 import { type CommitFate, type Disk, LittleJournal } from './write-model/journal.ts';
 
 /** A journal on a little disk, a desk with the test's own clock, and a service that is scripted. */
@@ -61,7 +63,7 @@ export function openWritePlace(options: PlaceOptions = {}): Place {
     if (answer === undefined) throw new TypeError('nobody said what this send answers');
     return answer(args);
   };
-  const port = { genesisId: 'network', offersOnce, call: call as ServicePort['call'] };
+  const port = { genesisId: 'network', offersOnce, ...servicePartsOf(call) };
   const ledger = { era: () => era, isKept: async () => true };
   return {
     service: isRemote
@@ -110,7 +112,7 @@ export const silence = throws('ServiceUnreachable');
 export function signedWrite(signature: string, change: Partial<SignedWrite> = {}): SignedWrite {
   return {
     signatures: [signature],
-    transactions: [signature],
+    transactions: [utf8Encode(signature)],
     blockhash: 'blockhash',
     lastValidBlockHeight: 151,
     isOnce: true,

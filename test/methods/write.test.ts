@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { utf8Encode } from '../../src/codec/bytes.ts';
 import { GamekeeperError } from '../../src/core/errors.ts';
 import { MESSAGE_DEAD_AFTER_MS } from '../../src/core/limits.ts';
 import type { Receipt } from '../../src/methods/receipt.ts';
@@ -201,7 +202,7 @@ describe('a build that is refused as executed before', () => {
       const isSame = method === 'projects.create';
       expect(receipt.records).toEqual(isSame ? { projects: [{ address: 'p1' }] } : {});
       expect(kept(place)).toMatchObject({ method: 'projects.create', signatures: ['done'] });
-      expect(kept(place)?.transactions).toEqual(isSame ? ['earlier'] : []);
+      expect(kept(place)?.transactions).toEqual(isSame ? [utf8Encode('earlier')] : []);
     }
     const place = openWritePlace({ read });
     const other = makeEntry('key', {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { onceOf } from '../../src/contract/once.ts';
-import { readBuilt } from '../../src/methods/build.ts';
 import type { BuildName, OperationArguments } from '../../src/methods/generated/types.ts';
 import type { Charge, Take } from '../../src/methods/inspect/charge.ts';
 import { inspectTransactions } from '../../src/methods/inspect/inspect.ts';
 import { signTransactionBytes } from '../../src/solana/transaction.ts';
+import { readBuiltText } from '../support/read-built-text.ts';
 import { addMission, type MissionGame, openMissionGame } from './mission-world.ts';
 import { addProfilesTree, addResource, type Game, mint, openGame, type Wallet } from './world.ts';
 
@@ -33,7 +33,7 @@ async function build<Name extends BuildName>(
   const idempotencyKey = `key ${keys}`;
   const { service } = world;
   const result = await service.call(name, args, { idempotencyKey });
-  const { transactions, blockhash, lastValidBlockHeight } = readBuilt(name, result);
+  const { transactions, blockhash, lastValidBlockHeight } = readBuiltText(name, result);
   const { charge, isOnce } = inspectTransactions({
     operation: name,
     args: args as Record<string, unknown>,

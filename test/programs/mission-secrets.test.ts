@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
-import { readBuilt } from '../../src/methods/build.ts';
 import type { OperationArguments } from '../../src/methods/generated/types.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { keepGenesis } from '../../src/service/ledger/identity/genesis.ts';
@@ -14,6 +13,7 @@ import {
   signTransactionBytes,
 } from '../../src/solana/transaction.ts';
 import { takeApart } from '../methods/parts.ts';
+import { readBuiltText } from '../support/read-built-text.ts';
 import { addMission, type MissionGame, openMissionGame } from './mission-world.ts';
 import { makeRandomness, type Prepared } from './world.ts';
 
@@ -43,7 +43,7 @@ async function answerOf<Answer>(
 async function buildRecall(service: OpenedService, data: Data): Promise<readonly Uint8Array[]> {
   const name = 'createRecallCharactersTransaction';
   const result = await answerOf(() => service.call(name, { data }));
-  return 'refused' in result ? [] : readBuilt(name, result).transactions;
+  return 'refused' in result ? [] : readBuiltText(name, result).transactions;
 }
 
 type Rpc = ReturnType<typeof makeCallHandler>;

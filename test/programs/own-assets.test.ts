@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { base58Decode } from '../../src/codec/bytes.ts';
 import type { OwnAsset } from '../../src/methods/generated/controls.ts';
 import type { OperationArguments } from '../../src/methods/generated/types.ts';
 import { openServiceKeys } from '../../src/service/keys/service-keys.ts';
@@ -93,7 +92,7 @@ async function submitAsService(
   )!;
   const built = buildInstruction(instruction, { ...input, args: { ...input.args, payer } });
   const { transaction } = context.buildTransaction(serviceKeys.serviceAddress, [built], {});
-  const signed = serviceKeys.signAsService(base58Decode(transaction)!);
+  const signed = serviceKeys.signAsService(transaction);
   const [bundle] = await context.submitBundles([[signed]]);
   expect(bundle!.responses[0]).toMatchObject({ status: 'Success' });
 }

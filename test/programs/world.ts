@@ -3,7 +3,6 @@ import { VersionedTransaction } from '@solana/web3.js';
 import { expect } from 'vitest';
 import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import { readBuilt } from '../../src/methods/build.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import type {
   BuildName,
@@ -21,6 +20,7 @@ import { type KeyPair, keyPairFromSeed } from '../../src/solana/keys.ts';
 import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import { findUndeclared } from '../support/declared-errors.ts';
 import { holdCharges } from '../support/held-charges.ts';
+import { readBuiltText } from '../support/read-built-text.ts';
 import { expectTold, requireTold } from './told.ts';
 
 /** A wallet of a test: its key, and its address in base58. */
@@ -196,7 +196,7 @@ function prove(
   result: unknown,
   signers: readonly Wallet[],
 ): Omit<Prepared, 'result'> {
-  const built = readBuilt(operation, result);
+  const built = readBuiltText(operation, result);
   inspectTransactions({
     operation,
     args: args as Record<string, unknown>,

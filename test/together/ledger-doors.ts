@@ -1,12 +1,12 @@
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { IDEMPOTENCY_HEADER } from '../../src/contract/once.ts';
-import { readBuilt } from '../../src/methods/build.ts';
 import { documents } from '../../src/methods/generated/documents.ts';
 import type { OperationName, TransactionResponse } from '../../src/methods/generated/types.ts';
 import { startServiceServer } from '../../src/service/api/http-server.ts';
 import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import { auditSums } from '../conservation/audit.ts';
 import { openWorld, type Prepared, type Wallet, type World } from '../programs/world.ts';
+import { readBuiltText } from '../support/read-built-text.ts';
 import {
   type Door,
   eachInLanes,
@@ -57,7 +57,10 @@ export const graphql: Door = {
         async build({ operation, args, signers }, key) {
           const header = { [IDEMPOTENCY_HEADER]: `write ${key}` };
           const result = await post(server.url, operation, args, header);
-          const { transactions, blockhash, lastValidBlockHeight } = readBuilt(operation, result);
+          const { transactions, blockhash, lastValidBlockHeight } = readBuiltText(
+            operation,
+            result,
+          );
           const keys = signers.map((signer) => walletOf(signer).key);
           const txs = transactions.map((bytes) =>
             base58Encode(signTransactionBytes(Uint8Array.from(bytes), keys)),

@@ -92,6 +92,12 @@ const idleService: ServicePort = {
   call: async (name) => {
     throw new Error(`${name} of no vector`);
   },
+  build: async (name) => {
+    throw new Error(`${name} of no vector`);
+  },
+  send: async () => {
+    throw new Error('a send of no vector');
+  },
 };
 
 /** A game's identifier has no slash: `user/success.io` is the game `user.success`. */

@@ -6,6 +6,7 @@ import type { ServicePort } from '../../src/methods/ports.ts';
 import { validateArguments } from '../../src/methods/validate.ts';
 import { startServiceServer } from '../../src/service/api/http-server.ts';
 import { openWorld } from '../programs/world.ts';
+import { withCall } from '../support/with-call.ts';
 import { servicePortOf } from './service.ts';
 import type { Vector } from './vector.ts';
 
@@ -40,7 +41,7 @@ export async function startVectorServer(): Promise<VectorServer> {
       remote?.close();
       remote = await connectRemoteService(server.url);
       if (token === undefined) return remote;
-      return { ...remote, call: (name, args) => post(server.url, token, name, args) };
+      return withCall(remote, (name, args) => post(server.url, token, name, args));
     },
     async close() {
       remote?.close();

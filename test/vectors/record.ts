@@ -1,9 +1,9 @@
 import { base58Encode } from '../../src/codec/bytes.ts';
-import { readBuilt } from '../../src/methods/build.ts';
 import type { OperationName } from '../../src/methods/generated/types.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { validateArguments } from '../../src/methods/validate.ts';
 import { signTransactionBytes } from '../../src/solana/transaction.ts';
+import { readBuiltText } from '../support/read-built-text.ts';
 import { answerFrame, requestFrame, servicePortOf } from './service.ts';
 import { type Exchange, errorNamesOf, TOKEN_COMMENT, writeTranscript } from './transcript.ts';
 import type { Script, Signed, Vector } from './vector.ts';
@@ -48,7 +48,7 @@ function makeScript(
     call,
     async build(operation, args, ...signers) {
       const result = await call(operation, args);
-      const { transactions, blockhash, lastValidBlockHeight } = readBuilt(operation, result);
+      const { transactions, blockhash, lastValidBlockHeight } = readBuiltText(operation, result);
       const keys = signers.map(({ key }) => key);
       const txs = transactions.map((bytes) =>
         base58Encode(signTransactionBytes(Uint8Array.from(bytes), keys)),

@@ -5,6 +5,7 @@ import { canonicalJson } from '../../src/methods/canonical.ts';
 import type { OperationName } from '../../src/methods/generated/types.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { metTerms } from '../../src/methods/receipt.ts';
+import { throughText } from '../../src/methods/text-service.ts';
 import { tellError } from '../../src/methods/told-error.ts';
 import { validateArguments } from '../../src/methods/validate.ts';
 import type { Fork } from './scene.ts';
@@ -16,16 +17,18 @@ import type { Fork } from './scene.ts';
 export function servicePortOf(fork: Fork): ServicePort {
   const { service } = fork.world;
   const counts = new Map<string, number>();
+  const call: ServicePort['call'] = (name, args) => {
+    const text = `${name} ${canonicalJson(args)}`;
+    const count = counts.get(text) ?? 0;
+    counts.set(text, count + 1);
+    fork.seed(`${text} ${count}`);
+    return service.call(name, args);
+  };
   return {
     address: 'embedded',
     genesisId: service.genesisId,
-    call(name, args) {
-      const call = `${name} ${canonicalJson(args)}`;
-      const count = counts.get(call) ?? 0;
-      counts.set(call, count + 1);
-      fork.seed(`${call} ${count}`);
-      return service.call(name, args);
-    },
+    call,
+    ...throughText(call),
     resolveTable: (table) => service.resolveTable(table),
   };
 }

@@ -1,28 +1,43 @@
+import { base58Decode } from '../../codec/base58.ts';
 import type { JournalEntry } from '../../methods/ports.ts';
 import { type KeptStateName, keptState } from '../../methods/write-machine.ts';
 
 /**
- * The form in which every format of the journal keeps an entry: as it is, but for two states, which
- * are another one with a flag there. Versions that know these states only by the flags read it too.
+ * The form in which an entry is kept: as it is, but for two states, which are another one with a
+ * flag there, and for the transactions.
  */
-export interface KeptEntry extends Omit<JournalEntry, 'state'> {
+export interface KeptEntry extends Omit<JournalEntry, 'state' | 'transactions'> {
   readonly state: Exclude<KeptStateName, 'UNTOLD' | 'LEFT_BEHIND'>;
   /** With EXPIRED: UNTOLD. Absent for no. */
   readonly isUntold?: boolean;
   /** With UNKNOWN: LEFT_BEHIND. Absent for no. */
   readonly isOutOfReach?: boolean;
+  /** The transactions in base64. Absent from what earlier versions kept. */
+  readonly signed?: readonly string[];
+  /** The same in base58: only in what earlier versions kept. */
+  readonly transactions?: readonly string[];
 }
 
 export function writeEntry(entry: JournalEntry): KeptEntry {
-  const { state } = entry;
-  if (state === 'UNTOLD') return { ...entry, state: 'EXPIRED', isUntold: true };
-  if (state === 'LEFT_BEHIND') return { ...entry, state: 'UNKNOWN', isOutOfReach: true };
-  return { ...entry, state };
+  const { state, transactions, ...rest } = entry;
+  const kept = { ...rest, signed: transactions.map((bytes) => bytes.toBase64()) };
+  if (state === 'UNTOLD') return { ...kept, state: 'EXPIRED', isUntold: true };
+  if (state === 'LEFT_BEHIND') return { ...kept, state: 'UNKNOWN', isOutOfReach: true };
+  return { ...kept, state };
 }
 
-export function readEntry({ isUntold, isOutOfReach, ...kept }: KeptEntry): JournalEntry {
-  return { ...kept, state: keptState(readState(kept.state, isUntold, isOutOfReach)) };
+export function readEntry(kept: KeptEntry): JournalEntry {
+  const { isUntold, isOutOfReach, state, signed, transactions, ...rest } = kept;
+  return {
+    ...rest,
+    transactions: signed === undefined ? transactions!.map(fromBase58) : signed.map(fromBase64),
+    state: keptState(readState(state, isUntold, isOutOfReach)),
+  };
 }
+
+const fromBase64 = (text: string): Uint8Array => Uint8Array.fromBase64(text);
+/** It was base58 when it was kept. */
+const fromBase58 = (text: string): Uint8Array => base58Decode(text)!;
 
 function readState(
   state: KeptEntry['state'],

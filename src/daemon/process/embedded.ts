@@ -168,6 +168,9 @@ async function openInHome(
       offersOnce: true,
       call: (name, args, signal, options) =>
         service.call(name, args, { ...options, signal, staysInside: true }),
+      build: (name, args, signal, options) =>
+        service.run(name, args as never, { ...options, signal, staysInside: true }),
+      send: (bundles) => service.run('sendTransactionBundles', bundles),
       resolveTable: (table) => service.resolveTable(table),
       time: {
         read: () => ({ unixMs: service.controls.nowMs(), offMsMax: 0 }),

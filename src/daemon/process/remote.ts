@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { base58Decode } from '../../codec/base58.ts';
 import { IDEMPOTENCY_HEADER, onceOf } from '../../contract/once.ts';
 import { pictureAddress } from '../../contract/picture-address.ts';
 import { PICTURE_BYTES_MAX } from '../../contract/picture-form.ts';
@@ -13,6 +14,7 @@ import { schemaHash } from '../../methods/generated/registry.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
 import type { ServicePort, TimePort } from '../../methods/ports.ts';
 import { readServiceError, withOwnErrors } from '../../methods/service-errors.ts';
+import { throughText } from '../../methods/text-service.ts';
 import { validateResult } from '../../methods/validate.ts';
 import { initKeccak } from '../../solana/keccak.ts';
 import { AnswerRoom, type AnswerShare } from './answer-room.ts';
@@ -101,33 +103,35 @@ function portOf(
   { room = new AnswerRoom(), pictureTimeoutMs = PICTURE_TIMEOUT_MS }: RemoteOptions,
 ): RemoteService {
   const { url, identity } = connections;
+  const call: ServicePort['call'] = async (name, args, signal, options) => {
+    const key = options?.idempotencyKey;
+    const { variables, headers } = requestOf(name, args, key);
+    const share = room.open();
+    try {
+      const asked = { signal, headers, share };
+      const data = await ask(connections, name, variables, asked);
+      const result = validateResult(name, data?.[name]);
+      if (!('txs' in args)) return result;
+      requireAttested(name, result, args.txs.map(bytesOf), identity);
+      return withOwnErrors(result);
+    } catch (error) {
+      signal?.throwIfAborted();
+      const named = nameError(name, error, url);
+      if (key !== undefined) {
+        requireAttestedRefusal(name, named, onceOf(identity.genesisId, key), identity);
+      }
+      throw named;
+    } finally {
+      share.close();
+    }
+  };
   return {
     address: url,
     genesisId: identity.genesisId,
     offersOnce: facts.once === true,
     time,
-    async call(name, args, signal, options) {
-      const key = options?.idempotencyKey;
-      const { variables, headers } = requestOf(name, args, key);
-      const share = room.open();
-      try {
-        const asked = { signal, headers, share };
-        const data = await ask(connections, name, variables, asked);
-        const result = validateResult(name, data?.[name]);
-        if (!('txs' in args)) return result;
-        requireAttested(name, result, args.txs, identity);
-        return withOwnErrors(result);
-      } catch (error) {
-        signal?.throwIfAborted();
-        const named = nameError(name, error, url);
-        if (key !== undefined) {
-          requireAttestedRefusal(name, named, onceOf(identity.genesisId, key), identity);
-        }
-        throw named;
-      } finally {
-        share.close();
-      }
-    },
+    call,
+    ...throughText(call),
     readPicture: (uri, signal) => {
       const late = AbortSignal.timeout(pictureTimeoutMs);
       return readPicture(connections, uri, AbortSignal.any([signal, late]));
@@ -135,6 +139,10 @@ function portOf(
     fund: (wallet) => askForStarter(connections, wallet),
     close: () => connections.close(),
   };
+}
+
+function bytesOf(text: string): Uint8Array {
+  return base58Decode(text) ?? new Uint8Array();
 }
 
 /** What of a call goes into the variables of its document, and what into headers. */

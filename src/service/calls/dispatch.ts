@@ -68,12 +68,13 @@ export const watching: Layer = (call, next) => {
   return next({ ...call, submitBundles: watched });
 };
 
+/** Both are false for what is no operation: see `findOperation`. */
 export function isSend(name: OperationName): boolean {
-  return operationTable[name].kind === 'send';
+  return operationTable[name]?.kind === 'send';
 }
 
 export function isBuild(name: OperationName): boolean {
-  return operationTable[name].kind === 'build';
+  return operationTable[name]?.kind === 'build';
 }
 
 /** The operation of this name. @throws MethodNotFound. */

@@ -1,4 +1,3 @@
-import { base58Encode } from '../../codec/bytes.ts';
 import { type Once, onceInstruction } from '../../contract/once.ts';
 import { fail } from '../../core/errors.ts';
 import { TRANSACTION_BYTES_MAX } from '../../core/limits.ts';
@@ -43,7 +42,7 @@ export interface LimitedOnce {
 }
 
 interface CompiledTransactions {
-  transactions: string[];
+  transactions: Uint8Array[];
   blockhash: string;
   lastValidBlockHeight: number;
 }
@@ -163,12 +162,9 @@ function inputOf(frame: Frame, instructions: readonly Instruction[]): CompileInp
   return { feePayer, blockhash, instructions: [...prefix, ...instructions], lookupTables };
 }
 
-function answer(
-  transactions: readonly Uint8Array[],
-  issued: IssuedBlockhash,
-): CompiledTransactions {
+function answer(transactions: Uint8Array[], issued: IssuedBlockhash): CompiledTransactions {
   return {
-    transactions: transactions.map(base58Encode),
+    transactions,
     blockhash: addressToBase58(issued.blockhash),
     lastValidBlockHeight: issued.lastValidBlockHeight,
   };

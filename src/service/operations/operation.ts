@@ -1,9 +1,12 @@
 import type { OperationShape } from '../../contract/declaration.ts';
+import type { Inside, InsideSend } from '../../contract/inside-form.ts';
 import type { WorkPace } from '../../core/pace.ts';
 import type {
+  BuildName,
   OperationArguments,
   OperationName,
   OperationResults,
+  SendName,
 } from '../../methods/generated/types.ts';
 import type { Address } from '../../solana/address.ts';
 import type { Instruction } from '../../solana/instruction.ts';
@@ -32,7 +35,7 @@ export interface OperationContext {
     feePayer: Address,
     instructions: readonly Instruction[],
     options: { lutAddresses?: readonly string[] | null; computeUnitPrice?: number | null },
-  ): { transaction: string; blockhash: string; lastValidBlockHeight: number };
+  ): { transaction: Uint8Array; blockhash: string; lastValidBlockHeight: number };
   /**
    * Like buildTransaction, but packs instructions, in order, into as few transactions as size
    * allows.
@@ -41,7 +44,7 @@ export interface OperationContext {
     feePayer: Address,
     instructions: readonly Instruction[],
     options: { lutAddresses?: readonly string[] | null; computeUnitPrice?: number | null },
-  ): { transactions: string[]; blockhash: string; lastValidBlockHeight: number };
+  ): { transactions: Uint8Array[]; blockhash: string; lastValidBlockHeight: number };
   /** Submits bundles; each answer is durable. */
   submitBundles(bundles: Bundles, watch?: SendWatch): Promise<BundleOutcome[]>;
   /** Ledger-wide facts. */
@@ -58,6 +61,16 @@ export interface OperationContext {
   readonly host: string;
 }
 
+/** Arguments of an operation as they are inside the process. */
+export type InsideArguments<Name extends OperationName> = Name extends SendName
+  ? InsideSend<OperationArguments[Name]>
+  : OperationArguments[Name];
+
+/** Answers of an operation as they are inside the process. */
+export type InsideResults<Name extends OperationName> = Name extends BuildName
+  ? Inside<OperationResults[Name]>
+  : OperationResults[Name];
+
 /**
  * One operation: a read has only `run`; a build also says which instructions its transactions may
  * hold.
@@ -66,9 +79,9 @@ export interface Operation<Name extends OperationName = OperationName> {
   readonly name: Name;
   readonly shape?: OperationShape;
   run(
-    args: OperationArguments[Name],
+    args: InsideArguments<Name>,
     context: OperationContext,
-  ): OperationResults[Name] | Promise<OperationResults[Name]>;
+  ): InsideResults<Name> | Promise<InsideResults<Name>>;
 }
 
 /** Declares an operation; exists for inference. */

@@ -1,11 +1,5 @@
-import { base58Decode } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
-import {
-  BUNDLE_SIZE_DEFAULT,
-  BUNDLES_MAX,
-  TRANSACTION_BYTES_MAX,
-  TRANSACTIONS_PER_CALL_MAX,
-} from '../../core/limits.ts';
+import { BUNDLE_SIZE_DEFAULT, BUNDLES_MAX, TRANSACTIONS_PER_CALL_MAX } from '../../core/limits.ts';
 import type {
   SendTransactionBundlesOptions,
   TransactionBundleResponse,
@@ -16,22 +10,24 @@ import type { BundleOutcome } from '../ledger/log/outcome.ts';
 /** Shared by the sends. */
 
 interface SendArguments {
-  readonly txs: readonly string[];
+  readonly txs: readonly Uint8Array[];
   readonly options?: SendTransactionBundlesOptions | null;
 }
 
 /**
- * Decodes the transactions. Invalid base58 decodes to no bytes, which the ledger answers with
- * Rejected like any other undecodable transaction.
+ * The transactions of a send.
  * @throws LimitExceeded over 100, InvalidArgument for an unknown commitment.
  */
-export function readTransactions({ txs, options }: SendArguments): Uint8Array[] {
-  if (txs.length > TRANSACTIONS_PER_CALL_MAX) {
-    const limit = TRANSACTIONS_PER_CALL_MAX;
-    fail('LimitExceeded', { what: 'transactions of a call', actual: txs.length, limit });
-  }
+export function readTransactions({ txs, options }: SendArguments): readonly Uint8Array[] {
+  requireCallSize(txs);
   requireCommitment(options?.commitment ?? 'confirmed');
-  return txs.map((text) => base58Decode(text, TRANSACTION_BYTES_MAX * 2) ?? new Uint8Array());
+  return txs;
+}
+
+/** @throws LimitExceeded over 100. */
+export function requireCallSize({ length: actual }: readonly unknown[]): void {
+  const limit = TRANSACTIONS_PER_CALL_MAX;
+  if (actual > limit) fail('LimitExceeded', { what: 'transactions of a call', actual, limit });
 }
 
 const commitments = ['processed', 'confirmed', 'finalized'];

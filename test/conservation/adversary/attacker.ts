@@ -1,5 +1,4 @@
 import { isGamekeeperError } from '../../../src/core/errors.ts';
-import { readBuilt } from '../../../src/methods/build.ts';
 import { operationTable } from '../../../src/methods/generated/registry.ts';
 import type { BuildName, OperationArguments } from '../../../src/methods/generated/types.ts';
 import type { Address } from '../../../src/solana/address.ts';
@@ -12,6 +11,7 @@ import {
 } from '../../../src/solana/transaction.ts';
 import { takeApart as takeTransactionApart } from '../../methods/parts.ts';
 import type { Wallet } from '../../programs/world.ts';
+import { readBuiltText } from '../../support/read-built-text.ts';
 import { calls, drawnBuilds, settingBuilds, usingBuilds } from './calls.ts';
 import type { Chooser } from './chooser.ts';
 import { Mutator, signersIn } from './mutation.ts';
@@ -119,7 +119,7 @@ export class Attacker {
       const args = { ...argumentsOf(this.#choose), computeUnitPrice: price };
       if (this.#choose.chance(1, 8)) this.#letPay(name, args);
       const result = await this.#scene.world.call(name, lie(args));
-      const { transactions, blockhash } = readBuilt(name, result);
+      const { transactions, blockhash } = readBuiltText(name, result);
       const parts = transactions.flatMap((bytes) =>
         takeTransactionApart(bytes).instructions.map(takeApart),
       );

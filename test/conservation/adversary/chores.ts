@@ -1,7 +1,7 @@
 import { isGamekeeperError } from '../../../src/core/errors.ts';
-import { readBuilt } from '../../../src/methods/build.ts';
 import type { BuildName, OperationArguments } from '../../../src/methods/generated/types.ts';
 import { type Address, addressFromBase58 } from '../../../src/solana/address.ts';
+import { readBuiltText } from '../../support/read-built-text.ts';
 import type { Attacker } from './attacker.ts';
 import type { Chooser } from './chooser.ts';
 import type { Scene } from './scene.ts';
@@ -58,7 +58,7 @@ export class Chores {
     const authority = this.#choose.named(project, 'authority');
     const seen = textOfValue(entriesIn(value)[place]);
     const build = async <Name extends BuildName>(name: Name, args: OperationArguments[Name]) => {
-      const { transactions } = readBuilt(name, await this.#scene.world.call(name, args));
+      const { transactions } = readBuiltText(name, await this.#scene.world.call(name, args));
       return transactions.map((bytes) => this.#attacker.sign(Uint8Array.from(bytes)));
     };
     try {

@@ -155,7 +155,7 @@ export class Homes {
     const verification = localVerification();
     const randomBytes = (length: number): Uint8Array => new Uint8Array(length);
     const parts = { serviceKeys, verification, host: 'game.test', randomBytes };
-    const built = await findOperation(name).run(args, makeContext(port, parts));
+    const built = await findOperation(name).run(args as never, makeContext(port, parts));
     const overlay = new Overlay(census.state);
     for (const bytes of readBuilt(name, built).transactions) {
       const executable = toExecutable(decodeTransaction(bytes), overlay);

@@ -1,5 +1,4 @@
 import { base58Encode } from '../../../src/codec/bytes.ts';
-import { readBuilt } from '../../../src/methods/build.ts';
 import type { ServiceKeys } from '../../../src/service/keys/service-keys.ts';
 import { openServiceKeys } from '../../../src/service/keys/service-keys.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../../src/solana/address.ts';
@@ -12,6 +11,7 @@ import {
   type World,
   walletOf,
 } from '../../programs/world.ts';
+import { readBuiltText } from '../../support/read-built-text.ts';
 import { addGame, addUsers, type StageGame, type Tools } from '../stage.ts';
 import { Census } from './census.ts';
 import { addFurniture, type Furniture } from './furniture.ts';
@@ -124,7 +124,7 @@ function toolsOf(world: World): Tools {
 /** A user whose shadow wallet a hostile service chose: its key is none of the service's. */
 async function addPuppet(world: World, player: Wallet, shadow: Wallet): Promise<void> {
   const name = 'createNewUserTransaction';
-  const built = readBuilt(name, await world.call(name, { wallet: player.address }));
+  const built = readBuiltText(name, await world.call(name, { wallet: player.address }));
   const { feePayer, blockhash, instructions } = takeTransactionApart(built.transactions[0]!);
   const changed = instructions.map(takeApart).map((part) => {
     if (!isPiece(part)) return part;

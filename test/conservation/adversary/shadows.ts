@@ -1,9 +1,9 @@
 import { base58Encode, utf8Encode } from '../../../src/codec/bytes.ts';
 import { isGamekeeperError } from '../../../src/core/errors.ts';
-import { readBuilt } from '../../../src/methods/build.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../../src/solana/address.ts';
 import { compileTransaction, signTransactionBytes } from '../../../src/solana/transaction.ts';
 import type { Wallet } from '../../programs/world.ts';
+import { readBuiltText } from '../../support/read-built-text.ts';
 import type { Attacker } from './attacker.ts';
 import { drawnBuilds } from './calls.ts';
 import type { Chooser } from './chooser.ts';
@@ -63,7 +63,7 @@ export class Shadows {
     const name = 'createUpdateUserTransaction';
     try {
       const built = await this.#scene.world.call(name, { payer: player.address, wallets });
-      const [bytes] = readBuilt(name, built).transactions;
+      const [bytes] = readBuiltText(name, built).transactions;
       const keys = signers.map(({ key }) => key);
       return submit(signTransactionBytes(Uint8Array.from(bytes!), keys));
     } catch (error) {

@@ -34,7 +34,7 @@ test('default: it begins with a line, which a new start does not repeat', async 
 
 /** What needs more room than there is, with whatever shares its commit. */
 const putLarge = (key: string) =>
-  kept.journal.put(makeEntry(key, { transactions: ['x'.repeat(100_000)] }));
+  kept.journal.put(makeEntry(key, { transactions: [new Uint8Array(100_000)] }));
 const full = { name: 'StorageFull' };
 
 describe('a signature', () => {

@@ -140,9 +140,10 @@ test('behaviour: a journal that has no room leaves nothing more to the ledger', 
   const ledger = new LittleLedger();
   const { database } = open(ledger);
   database.exec('PRAGMA max_page_count = 1');
-  await journal.putSigned({ ...farm, transactions: [large] }, facts);
+  await journal.putSigned({ ...farm, transactions: [new Uint8Array(1_000_000)] }, facts);
   await expect(journal.whenDurable()).rejects.toThrow();
-  const second = makeEntry('barn', { signatures: ['6'.repeat(88)], transactions: [large] });
+  const transactions = [new Uint8Array(1_000_000)];
+  const second = makeEntry('barn', { signatures: ['6'.repeat(88)], transactions });
   await expect(journal.putSigned(second, facts)).rejects.toMatchObject({ name: 'StorageFull' });
   expect(journal.find(GAME, 'barn')).toBeUndefined();
   // The first is carried on, until there is room.

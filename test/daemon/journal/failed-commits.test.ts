@@ -201,7 +201,7 @@ test.skipIf(!hasDisk)(
     try {
       await onDisk.put(makeEntry('a'));
       disk.fill();
-      const large = makeEntry('b', { transactions: ['x'.repeat(100_000)] });
+      const large = makeEntry('b', { transactions: [new Uint8Array(100_000)] });
       await expect(onDisk.put(large)).rejects.toMatchObject({ name: 'StorageFull' });
       expect([onDisk.find(GAME, 'a')?.state, onDisk.find(GAME, 'b')]).toEqual([
         'SIGNED',

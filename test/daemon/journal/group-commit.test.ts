@@ -60,7 +60,7 @@ function setRoom(isRoom: boolean): void {
 const committed = () => factOf<CommittedHead>(opened.rows, 'head')!;
 const stateOf = (key: string) => journal.find(GAME, key)?.state;
 const large = (key: string, change: EntryChange = {}) =>
-  makeEntry(key, { transactions: ['x'.repeat(100_000)], ...change });
+  makeEntry(key, { transactions: [new Uint8Array(100_000)], ...change });
 const keysOf = (entries: Iterable<{ readonly idempotencyKey: string }>) =>
   [...entries].map(({ idempotencyKey }) => idempotencyKey).sort();
 /** What another process would read from the files as they are now. */

@@ -13,6 +13,7 @@ import {
   openEmbeddedService,
 } from '../../../src/daemon/process/embedded.ts';
 import type { ServicePort } from '../../../src/methods/ports.ts';
+import { withCall } from '../../support/with-call.ts';
 import { openSession, type TestClient } from '../support/client.ts';
 import { makeEntry } from '../support/journal-entry.ts';
 import { MemoryCustody } from '../support/memory-custody.ts';
@@ -68,7 +69,7 @@ async function start(): Promise<void> {
     await beforeAnswer();
     return answer;
   };
-  const late = { ...port, call };
+  const late = withCall(port, call);
   daemon = await startDaemon({ home, service: late, fund, custody: kept, log: silentLog });
   game = await openSession(daemon.url, home);
 }

@@ -18,7 +18,7 @@ export function makeEntry(
     parametersHash: 'a'.repeat(64),
     state: keptState(state),
     signatures: [`signature of ${idempotencyKey}`],
-    transactions: ['3yZe7d'],
+    transactions: [Uint8Array.of(1, 2, 3, 4)],
     blockhash: '11111111111111111111111111111111',
     lastValidBlockHeight: 151,
     recordQueries: [{ read: 'holdings', by: 'addresses', values: ['3yZe7d'] }],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { base58Decode, base58Encode, utf8Encode } from '../../../src/codec/bytes.ts';
 import { fail } from '../../../src/core/errors.ts';
 import type { ServicePort } from '../../../src/methods/ports.ts';
+import { throughText } from '../../../src/methods/text-service.ts';
 import { addressFromBase58 } from '../../../src/solana/address.ts';
 import { verify } from '../../../src/solana/verify.ts';
 
@@ -30,6 +31,9 @@ export class MemoryService implements ServicePort {
     const answer = this.#answer(name, args as Record<string, unknown>);
     return answer as never;
   };
+
+  readonly build = throughText(this.call).build;
+  readonly send = throughText(this.call).send;
 
   /** Makes calls of an operation wait until `release`. */
   hold(name: string): void {

@@ -13,6 +13,7 @@ import { startServiceServer } from '../../../src/service/api/http-server.ts';
 import { type OpenedService, openService } from '../../../src/service/compose.ts';
 import { MemoryStore } from '../../../src/service/store/memory.ts';
 import { addressFromBase58 } from '../../../src/solana/address.ts';
+import { withCall } from '../../support/with-call.ts';
 import { openSession, type SessionWish, type TestClient } from './client.ts';
 import { MemoryCustody } from './memory-custody.ts';
 import { makeFolder } from './place.ts';
@@ -70,6 +71,8 @@ export async function startWorldPlace(
     genesisId: service.genesisId,
     offersOnce: true,
     call: (name, args, _signal, options) => service.call(name, args, options),
+    build: (name, args, _signal, options) => service.run(name, args as never, options),
+    send: (bundles) => service.run('sendTransactionBundles', bundles),
     resolveTable: (table) => service.resolveTable(table),
   };
   const fund = (wallet: string): Promise<void> =>
@@ -114,5 +117,5 @@ function lying(
 ): ServicePort {
   const call: ServicePort['call'] = async (name, ...rest) =>
     alter(name, await service.call(name, ...rest)) as never;
-  return Object.create(service, { call: { value: call } }) as ServicePort;
+  return withCall(service, call);
 }

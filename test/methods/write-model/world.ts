@@ -1,6 +1,8 @@
+import { utf8Encode } from '../../../src/codec/bytes.ts';
 import { GamekeeperError, isGamekeeperError } from '../../../src/core/errors.ts';
 import { DAY_MS, MESSAGE_DEAD_AFTER_MS } from '../../../src/core/limits.ts';
 import type { ClockPort, ServicePort } from '../../../src/methods/ports.ts';
+import { servicePartsOf } from '../support/named-messages.ts';
 import type { ModelDaemon, OpenModelDaemon } from './daemon.ts';
 import { commitFates, copyDisk, type Disk, LittleJournal } from './journal.ts';
 import { LittleLedger, type Past } from './ledger.ts';
@@ -266,7 +268,7 @@ export class World {
     };
     const port = {
       genesisId: 'model',
-      call: call as ServicePort['call'],
+      ...servicePartsOf(call),
       offersOnce: this.#place !== 'address, no once',
     };
     return isEmbedded(this.#place)
@@ -342,7 +344,7 @@ export class World {
     this.#receivedAtMs.set(signature, this.ledger.timeMs);
     return {
       signatures: [signature],
-      transactions: [signature],
+      transactions: [utf8Encode(signature)],
       blockhash: 'blockhash',
       lastValidBlockHeight: 1,
       isOnce,

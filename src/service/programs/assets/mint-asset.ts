@@ -1,4 +1,3 @@
-import { base58Decode } from '../../../codec/bytes.ts';
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
 import type { OperationContext } from '../../operations/operation.ts';
@@ -145,7 +144,7 @@ async function submitAsService(
   const { serviceKeys } = context;
   const payer = serviceKeys.serviceAddress;
   const { transaction } = context.buildTransaction(payer, [instruction], {});
-  const signed = serviceKeys.signAsService(base58Decode(transaction)!);
+  const signed = serviceKeys.signAsService(transaction);
   const [bundle] = await context.submitBundles([[signed]]);
   const { status, error } = bundle!.responses[0]!;
   if (status === 'Success') return;

@@ -1,4 +1,3 @@
-import { base58Decode } from '../../../codec/bytes.ts';
 import { fail } from '../../../core/errors.ts';
 import { ADDRESS_BYTES, addressToBase58 } from '../../../solana/address.ts';
 import { pickShape } from '../../../solana/tree-shape.ts';
@@ -74,7 +73,7 @@ export async function ensureUsersTreeCapacity(
     fields: { treeNumber: global?.userTrees.length ?? 0 },
   });
   const { transaction } = context.buildTransaction(serviceAddress, [instruction], {});
-  const signed = context.serviceKeys.signAsService(base58Decode(transaction)!);
+  const signed = context.serviceKeys.signAsService(transaction);
   const [bundle] = await context.submitBundles([[signed]]);
   if (hasGlobal(context) && hasUsersTreeCapacity(context.state, count)) return;
   const { error, status } = bundle!.responses[0]!;

@@ -126,7 +126,7 @@ export interface BuildOptions {
 }
 
 interface UnsignedTransaction {
-  transaction: string;
+  transaction: Uint8Array;
   blockhash: string;
   lastValidBlockHeight: number;
 }
@@ -146,7 +146,7 @@ export function finishMany(
   context: OperationContext,
   instructions: readonly BuiltInstruction[],
   options: BuildOptions,
-): { transactions: string[]; blockhash: string; lastValidBlockHeight: number } {
+): { transactions: Uint8Array[]; blockhash: string; lastValidBlockHeight: number } {
   const feePayer = instructions[0]!.named.payer!;
   return context.buildTransactions(feePayer, instructions, options);
 }

@@ -1,4 +1,5 @@
 import type { FieldDeclaration } from '../../../contract/declaration.ts';
+import type { Inside } from '../../../contract/inside-form.ts';
 import { applyTransform } from '../../../contract/transforms.ts';
 import { LAMPORTS_PER_SOL } from '../../../core/limits.ts';
 import type { TreeSetupConfig, TreeSetupResponse } from '../../../methods/generated/types.ts';
@@ -31,8 +32,8 @@ export const newTreeFields = {
 export function treeSetup(
   config: TreeSetupConfig,
   tree: Address,
-  tx: TreeSetupResponse['tx'],
-): TreeSetupResponse {
+  tx: Inside<TreeSetupResponse>['tx'],
+): Inside<TreeSetupResponse> {
   const shape = applyTransform('treeShape', config, 'treeConfig') as AdvancedTreeShape;
   return {
     tx,
