@@ -5,7 +5,7 @@ const graphqlFile = fileURLToPath(import.meta.resolve('graphql'));
 
 /** Runs that take minutes: hundreds of kills, long fuzzing, soak tests. */
 export default defineConfig({
-  // As in vitest.config.ts: one graphql for us and for graphql-yoga.
+  // As in vitest.config.ts: one graphql for us and for its executor.
   resolve: { alias: [{ find: /^graphql$/, replacement: graphqlFile }] },
   test: {
     root: new URL('..', import.meta.url).pathname,

@@ -8,7 +8,7 @@ const graphqlFile = fileURLToPath(import.meta.resolve('graphql'));
 
 export default defineConfig({
   ...base,
-  // As in vitest.long.config.ts: one graphql for us and for graphql-yoga.
+  // As in vitest.long.config.ts: one graphql for us and for its executor.
   resolve: { alias: [{ find: /^graphql$/, replacement: graphqlFile }] },
   test: {
     ...settings,

@@ -3,8 +3,8 @@
 export const wholeTypes = ['application/json', 'application/graphql-response+json'] as const;
 export const partTypes = ['text/event-stream', 'multipart/mixed'] as const;
 
-type WholeType = (typeof wholeTypes)[number];
-type PartType = (typeof partTypes)[number];
+export type WholeType = (typeof wholeTypes)[number];
+export type PartType = (typeof partTypes)[number];
 
 /** Accepted media types: the best of each kind, undefined if none of the kind is accepted. */
 export interface Accepted {

@@ -89,7 +89,6 @@ class Measure {
 export function exceeds(what: string, actual: number, limit: number): GraphQLError[] {
   if (actual <= limit) return [];
   const message = `The query's ${what}: ${actual} is over the limit of ${limit}`;
-  const http = { status: 400, spec: true };
-  const extensions = { code: 'LIMIT_EXCEEDED', name: 'LimitExceeded', http };
+  const extensions = { code: 'LIMIT_EXCEEDED', name: 'LimitExceeded' };
   return [new GraphQLError(message, { extensions })];
 }

@@ -25,7 +25,8 @@ export function nameRequestError(error: GraphQLError): GraphQLError {
  * The public description of anything thrown. A defect's message may contain anything, so callers
  * only get the incident number under which it is logged.
  */
-export function describeError(log: IncidentLog, error: unknown, method?: string): GraphQLError {
+export function describeError(log: IncidentLog, thrown: unknown, method?: string): GraphQLError {
+  const error = thrown instanceof GraphQLError ? withoutStatus(thrown) : thrown;
   if (error instanceof GraphQLError && error.extensions.name) return error;
   if (error instanceof GraphQLError && isOfGraphql(error)) return nameRequestError(error);
   if (isGamekeeperError(error)) return toGraphqlError(error);
@@ -42,4 +43,12 @@ export function describeError(log: IncidentLog, error: unknown, method?: string)
 function isOfGraphql({ originalError }: GraphQLError): boolean {
   if (originalError === undefined) return true;
   return originalError instanceof GraphQLError && isOfGraphql(originalError);
+}
+
+/** The executor's own note of a status, of variables of the wrong type, is not for the caller. */
+function withoutStatus(error: GraphQLError): GraphQLError {
+  const { http, ...extensions } = error.extensions;
+  if (http === undefined) return error;
+  const { message, nodes, source, positions, path, originalError } = error;
+  return new GraphQLError(message, { nodes, source, positions, path, originalError, extensions });
 }

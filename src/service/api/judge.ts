@@ -3,7 +3,7 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
-  GraphQLError,
+  type GraphQLError,
   getOperationAST,
   Kind,
   type OperationDefinitionNode,
@@ -16,6 +16,7 @@ import { QUERY_ROOTS_MAX } from '../../core/limits.ts';
 import { operationTable } from '../../methods/generated/registry.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
 import { exceeds } from './document-limits.ts';
+import { badRequest, Refused } from './request-params.ts';
 
 /** The last validation of a request before execution. A request refused here has had no effect. */
 
@@ -41,6 +42,7 @@ type Verdict =
       readonly isIntrospection: boolean;
     };
 
+/** @throws Refused if it is not for its HTTP method. */
 export function judge(asked: Asked): Verdict {
   const { document, operationName, variables, method, takesParts } = asked;
   const operation = getOperationAST(document, operationName);
@@ -57,9 +59,9 @@ export function judge(asked: Asked): Verdict {
   const values = { ...defaultsOf(operation), ...variables };
   const roots = collectRoots(operation, fragmentsOf(document), values);
   const fields = [...roots.values()];
+  requireMethod(fields, method);
   const errors = [
     ...exceeds('root fields', roots.size, QUERY_ROOTS_MAX),
-    ...requireMethod(fields, method),
     ...requireAlone(fields),
     ...exceeds('introspections', fields.filter(isOfIntrospection).length, INTROSPECTIONS_MAX),
   ];
@@ -135,10 +137,10 @@ function fragmentsOf({ definitions }: DocumentNode): Fragments {
 }
 
 /** GET has no side effects: it serves reads only, never a build, a send or a sign-in. */
-function requireMethod(fields: readonly FieldNode[], method: string): GraphQLError[] {
-  if (method !== 'GET') return [];
-  const others = fields.map(nameOf).filter((name) => !isIntrospection(name) && !isRead(name));
-  return others.slice(0, 1).map((name) => badRequest(`${name} is answered to POST only`, 405));
+function requireMethod(fields: readonly FieldNode[], method: string): void {
+  if (method !== 'GET') return;
+  const other = fields.map(nameOf).find((name) => !isIntrospection(name) && !isRead(name));
+  if (other !== undefined) throw new Refused(405, badRequest(`${other} is answered to POST only`));
 }
 
 /**
@@ -204,12 +206,4 @@ function isRead(name: string): boolean {
 
 function isSend(name: string): boolean {
   return !isIntrospection(name) && operationTable[name as OperationName].kind === 'send';
-}
-
-function badRequest(message: string, status = 400): GraphQLError {
-  // Of the two, only the first may be sent as 200 to legacy clients.
-  const http = { status, spec: status === 400 };
-  return new GraphQLError(message, {
-    extensions: { code: 'BAD_USER_INPUT', name: 'InvalidRequest', http },
-  });
 }

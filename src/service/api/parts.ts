@@ -1,4 +1,4 @@
-import type { GraphQLError, GraphQLFormattedError } from 'graphql';
+import type { GraphQLError } from 'graphql';
 import type { BundleOutcome, SendWatch } from '../ledger/log/outcome.ts';
 import { outcomesToWire } from '../sends/bundles.ts';
 
@@ -53,7 +53,7 @@ export interface Payload {
   readonly data?: unknown;
   readonly errors?: readonly GraphQLError[];
   /** Over an event stream, the first of them. */
-  readonly error?: GraphQLFormattedError;
+  readonly error?: GraphQLError;
   readonly incremental?: readonly Part[];
   readonly hasNext?: boolean;
 }
@@ -107,10 +107,6 @@ export function tellErrors({ data, errors, incremental, ...rest }: Payload): Pay
 
 /** Errors, and the first of them under a name of its own. */
 export function withFirst(errors: readonly GraphQLError[]): Pick<Payload, 'errors' | 'error'> {
-  const [first] = errors;
-  if (first === undefined) return { errors };
-  const { extensions, ...told } = first.toJSON();
-  // The library's note of the status, which it takes out of the list itself.
-  const { http: _, ...shown } = extensions ?? {};
-  return { errors, error: { ...told, extensions: shown } };
+  const [error] = errors;
+  return error === undefined ? { errors } : { errors, error };
 }

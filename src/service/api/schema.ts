@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   buildSchema,
   GraphQLError,
@@ -26,7 +27,7 @@ import { bundleToItem, sendInParts, transactionToItem } from './parts.ts';
 
 /** A request's context for resolvers. */
 interface ResolverContext {
-  readonly request?: Request;
+  readonly headers?: IncomingHttpHeaders;
   /** Aborted when the client has disconnected. */
   readonly signal?: AbortSignal;
   readonly pace?: WorkPace;
@@ -61,9 +62,9 @@ function resolveBy(
 ): GraphQLFieldResolver<unknown, ResolverContext> {
   const isSend = operationTable[name].kind === 'send';
   return async (_source, given, context) => {
-    const { request, signal, pace, beginSend, isStreamed } = context;
-    const idempotencyKey = request?.headers.get(IDEMPOTENCY_HEADER) ?? undefined;
-    const args = withBearerToken(name, given, request);
+    const { headers = {}, signal, pace, beginSend, isStreamed } = context;
+    const idempotencyKey = headers[IDEMPOTENCY_HEADER.toLowerCase()] as string | undefined;
+    const args = withBearerToken(name, given, headers);
     const run = async (watch?: SendWatch): Promise<readonly unknown[]> => {
       const turn = isSend ? beginSend?.() : undefined;
       try {
@@ -130,10 +131,10 @@ async function timed<Answer>(
 function withBearerToken<Args extends object>(
   name: OperationName,
   args: Args,
-  request?: Request,
+  { authorization = '' }: IncomingHttpHeaders,
 ): Args {
   if (name !== 'signWithShadowSignerAndSendBulkTransactions') return args;
-  const [scheme, token] = (request?.headers.get('authorization') ?? '').split(' ');
+  const [scheme, token] = authorization.split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? { ...args, authToken: token } : args;
 }
 

@@ -1,0 +1,59 @@
+import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql';
+import { QUERY_TOKENS_MAX } from '../../core/limits.ts';
+import { LruCache } from '../../core/lru.ts';
+import { exceeds, limitDocument } from './document-limits.ts';
+import { nameRequestError } from './graphql-errors.ts';
+import { badRequest } from './request-params.ts';
+
+/** Documents kept, each up to so many UTF-16 code units: clients ask the same few. */
+const KEPT_MAX = 256;
+const KEPT_LENGTH_MAX = 8 * 1024;
+
+/** A document that may be executed, or why not. */
+type Read = { readonly document: DocumentNode } | { readonly errors: readonly GraphQLError[] };
+
+/** Parses and validates documents, those that come again only once. */
+export class KnownDocuments {
+  readonly #schema: GraphQLSchema;
+  readonly #known = new LruCache<string, DocumentNode>(KEPT_MAX);
+
+  constructor(schema: GraphQLSchema) {
+    this.#schema = schema;
+  }
+
+  read(text: string): Read {
+    const known = this.#known.get(text);
+    if (known !== undefined) return { document: known };
+    const read = parseDocument(text);
+    if ('errors' in read) return read;
+    const errors = this.#validate(read.document);
+    if (errors.length > 0) return { errors };
+    if (text.length <= KEPT_LENGTH_MAX) this.#known.set(text, read.document);
+    return read;
+  }
+
+  #validate(document: DocumentNode): readonly GraphQLError[] {
+    const errors = limitDocument(document);
+    return errors.length > 0 ? errors : validate(this.#schema, document).map(nameRequestError);
+  }
+}
+
+function parseDocument(text: string): Read {
+  try {
+    return { document: parse(text, { maxTokens: QUERY_TOKENS_MAX }) };
+  } catch (error) {
+    // Nested too deeply for the parser.
+    if (error instanceof RangeError)
+      return { errors: [badRequest('The document is nested too deep')] };
+    if (error instanceof GraphQLError) return { errors: nameParseError(error) };
+    throw error;
+  }
+}
+
+/** The parser stops at the limit of tokens, with an error like any other. */
+function nameParseError(error: GraphQLError): readonly GraphQLError[] {
+  const isTooLong = /^Syntax Error: Document contains more/.test(error.message);
+  return isTooLong
+    ? exceeds('tokens', QUERY_TOKENS_MAX + 1, QUERY_TOKENS_MAX)
+    : [nameRequestError(error)];
+}
