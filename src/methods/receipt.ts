@@ -6,6 +6,8 @@ import type { Inspection } from './inspect/inspect.ts';
 import type { JournalEntry, RecordQuery, ServicePort } from './ports.ts';
 import { showTerms } from './shown-terms.ts';
 
+type Reader = Pick<ServicePort, 'call'>;
+
 /** What an action answers; see `Receipt` in the catalogue. */
 export interface Receipt {
   readonly idempotencyKey: string;
@@ -64,16 +66,17 @@ function groupAccounts({ instructions }: Inspection): Record<string, string[]> {
  */
 export async function makeReceipt(
   entry: JournalEntry,
-  { service }: { readonly service: Pick<ServicePort, 'call'> },
+  { service }: { readonly service: Reader },
 ): Promise<Receipt> {
   const { idempotencyKey, signatures, recordQueries, debits = null } = entry;
   const records: Record<string, unknown[]> = {};
   const unread = new Set<string>();
+  const answers = askTogether(recordQueries, service);
   for (const query of recordQueries) {
     const field = recordFieldOf(query.read);
-    const found = await readRecords(query, service);
-    if (found === undefined) unread.add(field);
-    else records[field] = [...(records[field] ?? []), ...found];
+    const answer = query.values.length === 0 ? undefined : await answers.get(kindOf(query));
+    if (answer === undefined) unread.add(field);
+    else records[field] = [...(records[field] ?? []), ...recordsOf(query, answer)];
   }
   const planned = recordQueries.find((query) => query.by === 'addresses')?.values[0];
   const address = planned ?? firstAddress(records);
@@ -94,20 +97,45 @@ function firstAddress(records: Readonly<Record<string, unknown[]>>): string | nu
   return first?.address ?? null;
 }
 
+/**
+ * Asks for all records at once, and for those that one read answers together: at an address each
+ * request is a way there and back.
+ * @returns what is answered to the queries of each kind.
+ */
+function askTogether(
+  queries: readonly RecordQuery[],
+  service: Reader,
+): Map<string, Promise<unknown[] | undefined>> {
+  const answers = new Map<string, Promise<unknown[] | undefined>>();
+  for (const [kind, alike] of Map.groupBy(queries, kindOf)) {
+    const values = alike.flatMap((query) => query.values);
+    if (values.length > 0) answers.set(kind, readRecords({ ...alike[0]!, values }, service));
+  }
+  return answers;
+}
+
+/** Queries of one kind are one read. */
+function kindOf({ read, by }: RecordQuery): string {
+  return `${read} by ${by}`;
+}
+
 /** Undefined if the service did not answer a list of records. */
 async function readRecords(
-  query: RecordQuery,
-  service: Pick<ServicePort, 'call'>,
+  { read, by, values }: RecordQuery,
+  service: Reader,
 ): Promise<unknown[] | undefined> {
-  if (query.values.length === 0) return undefined;
   try {
-    const found: unknown = await service.call(query.read, { [query.by]: query.values } as never);
-    if (!Array.isArray(found)) return undefined;
-    const asked = found.filter((record) => isAskedFor(record, query));
-    return showTerms(query.read, asked as never) as unknown[];
+    const found: unknown = await service.call(read, { [by]: values } as never);
+    return Array.isArray(found) ? found : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Those of an answer that a query asks for. */
+function recordsOf(query: RecordQuery, answer: readonly unknown[]): unknown[] {
+  const asked = answer.filter((record) => isAskedFor(record, query));
+  return showTerms(query.read, asked as never) as unknown[];
 }
 
 /** Whether a record matches the query: a malicious service may answer others. */

@@ -79,7 +79,7 @@ const lost = () => {
 };
 
 describe('the receipt', () => {
-  test('default: each query has its own filter, and a field holds all of its own', async () => {
+  test('default: what one read answers is asked together, and each query takes its own', async () => {
     const queries = [
       of('project', 'addresses', 'p1'),
       of('holdings', 'addresses', 'h1', 'h2'),
@@ -89,8 +89,7 @@ describe('the receipt', () => {
     const { receipt, asked } = await receiptOf(queries, reads);
     expect(asked).toEqual([
       ['project', { addresses: ['p1'] }],
-      ['holdings', { addresses: ['h1', 'h2'] }],
-      ['holdings', { addresses: ['h3'] }],
+      ['holdings', { addresses: ['h1', 'h2', 'h3'] }],
     ]);
     expect(receipt).toEqual({
       idempotencyKey: 'key',
@@ -152,13 +151,40 @@ describe('the receipt', () => {
   });
 
   test('behaviour: half a field is kept, and named too', async () => {
-    const queries = [of('holdings', 'addresses', 'h1'), of('holdings', 'addresses', 'h2')];
-    const reads: Reads = {
-      holdings: (args) => (args.addresses![0] === 'h1' ? recordsAt(args) : lost()),
-    };
+    const queries = [of('user', 'addresses', 'u1'), of('user', 'wallets', 'w2')];
+    const reads: Reads = { user: (args) => (args.wallets ? lost() : recordsAt(args)) };
     const { receipt } = await receiptOf(queries, reads);
+    expect(receipt.records.users).toMatchObject([{ address: 'u1' }]);
+    expect(receipt.unread).toEqual(['users']);
+  });
+
+  test('behaviour: a query that cannot be asked takes nothing from one of its kind', async () => {
+    const queries = [of('holdings', 'addresses'), of('holdings', 'addresses', 'h1')];
+    const { receipt } = await receiptOf(queries, { holdings: recordsAt });
     expect(receipt.records.holdings).toMatchObject([{ address: 'h1' }]);
     expect(receipt.unread).toEqual(['holdings']);
+  });
+
+  test('behaviour: an answer is told in the order of the queries, not of its records', async () => {
+    const queries = [of('holdings', 'addresses', 'h1'), of('holdings', 'addresses', 'h2', 'h3')];
+    const reads = { holdings: (args: Record<string, string[]>) => recordsAt(args).reverse() };
+    const { receipt } = await receiptOf(queries, reads);
+    const addresses = receipt.records.holdings!.map((one) => (one as { address: string }).address);
+    expect(addresses).toEqual(['h1', 'h3', 'h2']);
+  });
+
+  test('behaviour: no read waits for another', async () => {
+    const all = Promise.withResolvers<void>();
+    let waiting = 2;
+    const read = async (args: Record<string, string[]>) => {
+      waiting -= 1;
+      if (waiting === 0) all.resolve();
+      await all.promise;
+      return recordsAt(args);
+    };
+    const queries = [of('project', 'addresses', 'p1'), of('holdings', 'addresses', 'h1')];
+    const { receipt } = await receiptOf(queries, { project: read, holdings: read });
+    expect(Object.keys(receipt.records)).toEqual(['projects', 'holdings']);
   });
 
   test('behaviour: what nobody knows how to read is not asked for, and is named', async () => {
