@@ -1,6 +1,7 @@
 import {
   type ClientRequest,
   request as httpRequest,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type RequestOptions,
 } from 'node:http';
@@ -23,12 +24,12 @@ interface ExchangeOptions extends Pick<RequestOptions, 'agent' | 'createConnecti
 
 export class Answer {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: IncomingHttpHeaders;
   readonly bytes: Buffer;
 
   constructor({ statusCode = 0, headers }: IncomingMessage, bytes: Buffer) {
     this.status = statusCode;
-    this.headers = plainHeaders(headers);
+    this.headers = headers;
     this.bytes = bytes;
   }
 
@@ -54,16 +55,22 @@ export class StaleConnection extends Error {
  */
 export async function exchange(url: URL, options: ExchangeOptions): Promise<Answer> {
   const { method, body = '', signal, agent, createConnection } = options;
+  signal.throwIfAborted();
   const length = { 'Content-Length': String(Buffer.byteLength(body)) };
   const headers = { ...options.headers, ...(method === 'POST' ? length : {}) };
-  const request = begin(url, { method, headers, signal, agent, createConnection });
-  request.end(body);
-  const response = await responseOf(request);
+  const request = begin(url, { method, headers, agent, createConnection });
+  // Node's own option for it watches the request in other ways too, which costs 30 µs.
+  const abort = (): void => void request.destroy(signal.reason as Error);
+  signal.addEventListener('abort', abort, { once: true });
   try {
+    request.end(body);
+    const response = await responseOf(request);
     return new Answer(response, await readBytes(response, options));
   } catch (error) {
     request.destroy();
     throw error;
+  } finally {
+    signal.removeEventListener('abort', abort);
   }
 }
 
@@ -102,9 +109,4 @@ async function readBytes(
     if (wait !== undefined) await wait;
   }
   return Buffer.concat(chunks);
-}
-
-function plainHeaders(headers: IncomingMessage['headers']): Record<string, string> {
-  const pairs = Object.entries(headers);
-  return Object.fromEntries(pairs.map(([name, value]) => [name, [value].flat().join(', ')]));
 }

@@ -59,12 +59,14 @@ const agentOptions: AgentOptions = {
 
 export class ServiceConnections {
   readonly url: string;
+  readonly #base: URL;
   readonly #agent: HttpAgent;
   #network: string | undefined;
   #identity: LedgerIdentity | undefined;
 
   constructor({ url, ca, network }: ConnectionOptions) {
     this.url = url;
+    this.#base = new URL(url);
     this.#network = network;
     const prove = (socket: Duplex) => this.#prove(socket);
     this.#agent = url.startsWith('https:')
@@ -96,7 +98,7 @@ export class ServiceConnections {
       share,
       agent: this.#agent,
     };
-    const url = new URL(path, this.url);
+    const url = path === '' ? this.#base : new URL(path, this.#base);
     // Every request may be made twice: builds and reads change nothing, and sends execute once.
     return exchange(url, options).catch((error) => {
       if (error instanceof StaleConnection) return exchange(url, options);
