@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { EVENT_HEARTBEAT_MS } from '../../core/limits.ts';
 import type { Accepted, PartType, WholeType } from './accept.ts';
+import type { Refused } from './graphql-errors.ts';
 import { type Payload, tellErrors, withFirst } from './parts.ts';
-import type { Refused } from './request-params.ts';
 
 /** Answers of GraphQL as they are written, in each media type. */
 

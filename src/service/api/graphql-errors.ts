@@ -12,6 +12,26 @@ export function toGraphqlError(error: GamekeeperError): GraphQLError {
   return new GraphQLError(message, { extensions, originalError: error });
 }
 
+/** A request that cannot be answered, or not now. Nothing of it was executed. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly status: number;
+  readonly error: GraphQLError;
+
+  constructor(status: number, error: GraphQLError) {
+    super(error.message);
+    this.status = status;
+    this.error = error;
+  }
+}
+
+/** An error by which nothing of a request was executed, as its sender got it wrong. */
+export function badRequest(message: string): GraphQLError {
+  return new GraphQLError(message, {
+    extensions: { code: 'BAD_USER_INPUT', name: 'InvalidRequest' },
+  });
+}
+
 /** Gives a code and a name to a request error that has none of its own. */
 export function nameRequestError(error: GraphQLError): GraphQLError {
   const named = { code: 'BAD_USER_INPUT', name: 'InvalidRequest' };

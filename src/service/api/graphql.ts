@@ -5,7 +5,7 @@ import { BODY_BYTES_MAX } from '../../core/limits.ts';
 import type { WorkPace } from '../../core/pace.ts';
 import type { Callers } from '../../door/callers.ts';
 import { type IsOwnHost, judgeRequest, judgeSender } from '../../door/gate.ts';
-import type { Work } from '../../door/lanes.ts';
+import type { Work, WorkKind } from '../../door/lanes.ts';
 import { unreadLimits } from '../../door/limits.ts';
 import { UnreadAnswers } from '../../door/unread.ts';
 import { readBody, type ServiceLog, whenGone } from '../http/requests.ts';
@@ -13,10 +13,10 @@ import type { ServiceRoute } from '../http/routes.ts';
 import type { Service } from '../service.ts';
 import { type Accepted, partTypes, readAccept, wholeTypes } from './accept.ts';
 import { refuse, writeParts, writeWhole, writeWholeHead } from './answers.ts';
-import { describeError } from './graphql-errors.ts';
+import { describeError, Refused } from './graphql-errors.ts';
 import { type Answered, Queries, type QueryContext } from './queries.ts';
 import { RequestPace } from './request-pace.ts';
-import { Refused, readBodyParams, readUrlParams } from './request-params.ts';
+import { readBodyParams, readUrlParams } from './request-params.ts';
 
 const limits = { methods: ['GET', 'POST'], bodyBytesMax: BODY_BYTES_MAX };
 
@@ -52,18 +52,11 @@ function createAnswerer(
     const body = await readBody(request, BODY_BYTES_MAX);
     if (body === undefined) return refuse(response, accepted, refusalOf(413));
     const signal = whenGone(response);
-    const turn = callers.begin(request.socket, 'read', signal);
-    const context = contextOf(
-      request,
-      accepted,
-      turn,
-      () => {
-        return callers.begin(request.socket, 'write', signal);
-      },
-      signal,
-    );
+    const begin = (kind: WorkKind): Work => callers.begin(request.socket, kind, signal);
+    const turn = begin('read');
+    const context = contextOf(request, accepted, turn, begin, signal);
     let answered: Answered;
-    let pieces: readonly string[] | undefined;
+    let pieces: readonly string[];
     try {
       if (turn.ready !== undefined) await turn.ready;
       const params = context.method === 'GET' ? readUrlParams(url) : readBodyParams(body);
@@ -83,17 +76,17 @@ function createAnswerer(
   };
 }
 
-/** @param begin queues a send of the request. */
+/** @param begin queues work of the request. */
 function contextOf(
   { method = 'GET', headers }: IncomingMessage,
   accepted: Accepted,
   turn: Work,
-  begin: () => Work,
+  begin: (kind: WorkKind) => Work,
   signal: AbortSignal,
 ): QueryContext {
   const pace = new RequestPace(turn);
   const beginSend = (): Work => {
-    const send = begin();
+    const send = begin('write');
     pace.goOnBy(send);
     return send;
   };

@@ -16,7 +16,7 @@ import { QUERY_ROOTS_MAX } from '../../core/limits.ts';
 import { operationTable } from '../../methods/generated/registry.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
 import { exceeds } from './document-limits.ts';
-import { badRequest, Refused } from './request-params.ts';
+import { badRequest, Refused } from './graphql-errors.ts';
 
 /** The last validation of a request before execution. A request refused here has had no effect. */
 

@@ -2,8 +2,7 @@ import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate } 
 import { QUERY_TOKENS_MAX } from '../../core/limits.ts';
 import { LruCache } from '../../core/lru.ts';
 import { exceeds, limitDocument } from './document-limits.ts';
-import { nameRequestError } from './graphql-errors.ts';
-import { badRequest } from './request-params.ts';
+import { badRequest, nameRequestError } from './graphql-errors.ts';
 
 /** Documents kept, each up to so many UTF-16 code units: clients ask the same few. */
 const KEPT_MAX = 256;

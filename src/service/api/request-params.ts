@@ -1,5 +1,5 @@
-import { GraphQLError } from 'graphql';
 import { parseJson } from '../http/requests.ts';
+import { badRequest, Refused } from './graphql-errors.ts';
 
 /** The parameters of a GraphQL request. Source: GraphQL over HTTP, request parameters. */
 
@@ -7,26 +7,6 @@ export interface QueryParams {
   readonly query: string;
   readonly operationName: string | undefined;
   readonly variables: Readonly<Record<string, unknown>>;
-}
-
-/** A request that cannot be answered, or not now. Nothing of it was executed. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
-  readonly status: number;
-  readonly error: GraphQLError;
-
-  constructor(status: number, error: GraphQLError) {
-    super(error.message);
-    this.status = status;
-    this.error = error;
-  }
-}
-
-/** An error by which nothing of a request was executed, as its sender got it wrong. */
-export function badRequest(message: string): GraphQLError {
-  return new GraphQLError(message, {
-    extensions: { code: 'BAD_USER_INPUT', name: 'InvalidRequest' },
-  });
 }
 
 /** From the query string of a GET, in which variables and extensions are JSON. @throws Refused. */
