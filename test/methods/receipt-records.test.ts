@@ -79,7 +79,7 @@ const lost = () => {
 };
 
 describe('the receipt', () => {
-  test('default: what one read answers is asked together, and each query takes its own', async () => {
+  test('default: what one read answers is asked together, each query takes its own', async () => {
     const queries = [
       of('project', 'addresses', 'p1'),
       of('holdings', 'addresses', 'h1', 'h2'),
@@ -165,7 +165,7 @@ describe('the receipt', () => {
     expect(receipt.unread).toEqual(['holdings']);
   });
 
-  test('behaviour: an answer is told in the order of the queries, not of its records', async () => {
+  test('behaviour: an answer is told in the order of the queries', async () => {
     const queries = [of('holdings', 'addresses', 'h1'), of('holdings', 'addresses', 'h2', 'h3')];
     const reads = { holdings: (args: Record<string, string[]>) => recordsAt(args).reverse() };
     const { receipt } = await receiptOf(queries, reads);
