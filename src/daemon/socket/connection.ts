@@ -55,6 +55,8 @@ export interface ConnectionHost {
 const REFUSED_PAUSE_MS = 50;
 /** Calls ended in a round. Most of what an end costs, answer and log line, comes after it. */
 const ENDED_PER_ROUND = 100;
+/** Frames that wait for one write with others, at most. */
+const BATCH_BYTES_MAX = 64 * 1024;
 /** Larger answers count towards the total of all the game's connections. */
 const LARGE_ANSWER_LENGTH = 64 * 1024;
 
@@ -83,7 +85,7 @@ export class Connection implements Peer, Pending {
   #isAlive = true;
   #isClosing = false;
   #isStopping = false;
-  #isCorked = false;
+  #flushing: NodeJS.Immediate | undefined;
 
   /** @param stream the TCP socket under `socket`. */
   constructor(
@@ -421,20 +423,23 @@ export class Connection implements Peer, Pending {
   }
 
   /**
-   * Batches all frames of one event loop iteration into a single write: the system call is the
-   * cost.
+   * Batches the frames of one event loop iteration into a single write: the system call is the
+   * cost. Not until the next tick, as each turn of a queued call ends with one.
    */
   #send(text: string): void {
-    if (!this.#isCorked) {
-      this.#isCorked = true;
+    if (this.#flushing === undefined) {
       this.#stream.cork();
-      process.nextTick(() => {
-        this.#isCorked = false;
-        this.#stream.uncork();
-      });
+      this.#flushing = setImmediate(this.#flush);
     }
     this.#socket.send(text);
+    if (this.#stream.writableLength >= BATCH_BYTES_MAX) this.#flush();
   }
+
+  readonly #flush = (): void => {
+    clearImmediate(this.#flushing);
+    this.#flushing = undefined;
+    this.#stream.uncork();
+  };
 
   /**
    * Back-pressure: looks only at what was buffered before. A single answer may be of any size, but
