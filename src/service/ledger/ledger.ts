@@ -43,7 +43,7 @@ import { beginReplay, type ReplayOptions } from './replay/replay-start.ts';
 import { firstRulesWrite, openRules } from './replay/rules.ts';
 import { overlayChanges } from './state/commit.ts';
 import { RecordKinds } from './state/indexes.ts';
-import { LedgerView } from './state/ledger-view.ts';
+import { LedgerView, type ViewedState } from './state/ledger-view.ts';
 import type { RecordKind } from './state/record-kind.ts';
 import { computeStateRoot } from './state/root.ts';
 import { Overlay, StoreState, withAirdrop } from './state/state.ts';
@@ -102,7 +102,7 @@ export class Ledger {
   readonly #options: LedgerOptions;
   readonly #store: Store;
   readonly #state: StoreState;
-  readonly #kinds: RecordKinds;
+  readonly #viewed: ViewedState;
   readonly #clock: LedgerClock;
   readonly #issuer: BlockhashIssuer;
   readonly #executor: Executor;
@@ -124,7 +124,7 @@ export class Ledger {
     this.log = log;
     this.#carried = new CarriedNotes(store);
     this.#state = new StoreState(store);
-    this.#kinds = new RecordKinds(options.kinds);
+    this.#viewed = { store, state: this.#state, kinds: new RecordKinds(options.kinds) };
     const { offsetMs } = readTimeline(store);
     this.#clock = new LedgerClock(now, genesis.unixMs, this.log.lastMs, offsetMs);
     this.#issuer = new BlockhashIssuer(genesis.secret, randomBytes);
@@ -177,7 +177,7 @@ export class Ledger {
 
   /** The state for reads and builds. */
   view(): LedgerView {
-    return new LedgerView(this.#store, this.#kinds, this.#clock.read(), this.genesis.secret);
+    return new LedgerView(this.#viewed, this.#clock.read(), this.genesis.secret);
   }
 
   /** Contents of an active lookup table. */
@@ -498,7 +498,7 @@ export class Ledger {
     const unixMs = Number(entry.unixMs);
     const slot = this.#clock.at(unixMs).height;
     this.#once.keep(overlay, slot);
-    const { writes, records } = overlayChanges(overlay, this.#kinds);
+    const { writes, records } = overlayChanges(overlay, this.#viewed.kinds);
     const group = { unixMs, slot, records, history: overlay.history, transactions };
     return this.#keep(entry, [...writes, ...outcomes], group, [...overlay.accounts.keys()]);
   }

@@ -8,7 +8,7 @@ import { ExecutionFailure } from '../../../src/service/ledger/log/execution-repo
 import { leafKey } from '../../../src/service/ledger/state/account.ts';
 import { RecordKinds } from '../../../src/service/ledger/state/indexes.ts';
 import { LedgerView } from '../../../src/service/ledger/state/ledger-view.ts';
-import { Overlay } from '../../../src/service/ledger/state/state.ts';
+import { Overlay, StoreState } from '../../../src/service/ledger/state/state.ts';
 import { toExecutable } from '../../../src/service/ledger/submission/prepare.ts';
 import type { LedgerTime } from '../../../src/service/ledger/time/clock.ts';
 import { makeContext } from '../../../src/service/operations/operation-context.ts';
@@ -143,11 +143,12 @@ export class Homes {
   ): Promise<void> {
     const { world, store, census, serviceKeys } = this.#scene;
     const { ledger } = world.service;
+    const viewed = { store, state: new StoreState(store), kinds };
     const port = {
       genesisId: ledger.genesis.id,
       signer: ledger.signer,
       requireFree: () => undefined,
-      state: new LedgerView(store, kinds, time, ledger.genesis.secret),
+      state: new LedgerView(viewed, time, ledger.genesis.secret),
       issueBlockhash: () => ledger.latestBlockhash(),
       rehearse: () => [],
       submitBundles: () => Promise.reject(new Error('nothing is submitted on the way home')),

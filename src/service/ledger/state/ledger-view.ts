@@ -17,8 +17,16 @@ import {
 } from './indexes.ts';
 import { givenOf, LedgerLists, loadLeaf, loadRecord, matcherOf } from './lists.ts';
 import type { IndexOf, RecordKind, RecordOf } from './record-kind.ts';
-import { readOnlyTreeStorage, StoreState } from './state.ts';
+import { readOnlyTreeStorage, type StoreState } from './state.ts';
 import type { Filter, LeafView, RecordView, StateView, TreeProof, TreeView } from './views.ts';
+
+/** What all views of a ledger share. */
+export interface ViewedState {
+  readonly store: Store;
+  /** With the accounts that are decoded already. */
+  readonly state: StoreState;
+  readonly kinds: RecordKinds;
+}
 
 /** The state for reads and builds, including every executed write. */
 export class LedgerView implements StateView {
@@ -29,13 +37,13 @@ export class LedgerView implements StateView {
   readonly #time: LedgerTime;
   readonly #secret: Uint8Array;
 
-  constructor(store: Store, kinds: RecordKinds, time: LedgerTime, secret: Uint8Array) {
+  constructor({ store, state, kinds }: ViewedState, time: LedgerTime, secret: Uint8Array) {
     this.#store = store;
-    this.#state = new StoreState(store);
+    this.#state = state;
     this.#kinds = kinds;
     this.#time = time;
     this.#secret = secret;
-    this.lists = new LedgerLists(store, this.#state, kinds);
+    this.lists = new LedgerLists(store, state, kinds);
   }
 
   draw(origin: DrawOrigin): Uint8Array {
