@@ -77,8 +77,10 @@ export class FaultPlan {
    * Runs a call under the faults that apply to it. @throws the refusal's error;
    * ServiceUnreachable for a dropped answer.
    */
-  readonly layer: Layer = async (call, next) => {
-    if (this.#standing.length === 0) return next(call);
+  readonly layer: Layer = (call, next) =>
+    this.#standing.length === 0 ? next(call) : this.#meddle(call, next);
+
+  readonly #meddle: Layer = async (call, next) => {
     const { name } = call;
     const latency = this.#take('latency', name);
     if (latency !== undefined) await delay(latency.latencyMs);
