@@ -1,3 +1,5 @@
+import { memoize } from './memoize.ts';
+
 /**
  * Texts that others wrote, made safe to show: whatever is not seen, or could change what stands
  * around it, is written as its number. Source of the properties: Unicode's UCD, and UTS 51 for
@@ -23,25 +25,29 @@ const NO_LETTER = String.raw`(?<=^|[\n -\/:-@\[-\`\{-~])`;
  */
 const TOO_MANY = String.raw`(?<=${ANY_MARK}{2})${ANY_MARK}|(?<=\p{M}{4})\p{M}`;
 const LOOSE_MARK = String.raw`${TOO_MANY}|${NO_LETTER}\p{M}`;
-const IN_LINE = new RegExp(String.raw`\p{RGI_Emoji}|${HIDDEN}|${LOOSE_MARK}`, 'gv');
-const IN_TEXT = new RegExp(String.raw`\p{RGI_Emoji}|[${HIDDEN}--[\n\t]]|${LOOSE_MARK}`, 'gv');
-const EMOJI = /^\p{RGI_Emoji}$/v;
-/** What no name may have, in an emoji neither: names with and without it look the same. */
-const IN_NAME = new RegExp(`${HIDDEN}|${LOOSE_MARK}`, 'v');
-/** Fast path for most texts. */
-const PLAIN = /^[\n\t -~]*$/;
+/** Made when a text first needs them: thousands of emoji take 30 ms of a start. */
+const patterns = memoize(() => ({
+  inLine: new RegExp(String.raw`\p{RGI_Emoji}|${HIDDEN}|${LOOSE_MARK}`, 'gv'),
+  inText: new RegExp(String.raw`\p{RGI_Emoji}|[${HIDDEN}--[\n\t]]|${LOOSE_MARK}`, 'gv'),
+  emoji: /^\p{RGI_Emoji}$/v,
+  /** What no name may have, in an emoji neither: names with and without it look the same. */
+  inName: new RegExp(`${HIDDEN}|${LOOSE_MARK}`, 'v'),
+}));
+/** Most texts, of which nothing is hidden. */
+const PLAIN_LINE = /^[ -~]*$/;
+const PLAIN_TEXT = /^[\n\t -~]*$/;
 
 /**
  * A text of several lines with its hidden characters as `\u001b`: in JSON the same text still, as
  * there they stand only in strings.
  */
 export function showText(text: string): string {
-  return PLAIN.test(text) ? text : text.replace(IN_TEXT, show);
+  return PLAIN_TEXT.test(text) ? text : text.replace(patterns().inText, show);
 }
 
 /** The same on one line: line feeds and tabs are shown too. */
 export function showLine(text: string): string {
-  return text.replace(IN_LINE, show);
+  return PLAIN_LINE.test(text) ? text : text.replace(patterns().inLine, show);
 }
 
 /** The same, and of several spaces in a row, which could fill a line, all but the first. */
@@ -60,12 +66,13 @@ export function showShort(text: string, charactersMax: number): string {
 
 /** The first character that a name cannot have, as it is not seen or not where it stands. */
 export function findHidden(text: string): { readonly at: number; readonly code: number } | null {
-  const found = IN_NAME.exec(text);
+  if (PLAIN_LINE.test(text)) return null;
+  const found = patterns().inName.exec(text);
   return found === null ? null : { at: found.index, code: found[0].codePointAt(0)! };
 }
 
 function show(found: string): string {
-  return EMOJI.test(found) ? found : found.split('').map(numberOf).join('');
+  return patterns().emoji.test(found) ? found : found.split('').map(numberOf).join('');
 }
 
 function numberOf(unit: string): string {

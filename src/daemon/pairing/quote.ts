@@ -1,3 +1,4 @@
+import { memoize } from '../../core/memoize.ts';
 import { showLine } from '../../core/visible-text.ts';
 
 /**
@@ -13,7 +14,7 @@ const INDENT = 12;
 /** Below this a quotation gets a line of its own. */
 const QUOTE_COLUMNS_MIN = 16;
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemes = memoize(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 /**
  * Quotation marks, and what looks like them: primes, letters of Hebrew and of phonetics, ornaments.
  * Two single ones beside each other look like a double one too.
@@ -36,7 +37,7 @@ function cut(text: string, columnsMax: number): string {
   if (columnsOf(text) <= columnsMax) return text;
   let kept = '';
   let columns = columnsOf(CUT);
-  for (const { segment } of graphemes.segment(text)) {
+  for (const { segment } of graphemes().segment(text)) {
     columns += columnsOf(segment);
     if (columns > columnsMax) break;
     kept += segment;

@@ -1,4 +1,5 @@
 import type { Once } from '../../contract/once.ts';
+import { memoize } from '../../core/memoize.ts';
 import { Pace, type WorkPace } from '../../core/pace.ts';
 import type { Address } from '../../solana/address.ts';
 import type { Instruction } from '../../solana/instruction.ts';
@@ -92,14 +93,6 @@ export function makeContext(
       });
     },
     submitBundles,
-  };
-}
-
-function memoize<Value extends object>(compute: () => Value): () => Value {
-  let value: Value | undefined;
-  return () => {
-    value ??= compute();
-    return value;
   };
 }
 
