@@ -72,6 +72,17 @@ test('programAccounts: default and args', async () => {
   expect(programAccounts(view, programId('missions'))).toEqual([]);
 });
 
+test('behaviour: what one view has decoded the next ones have too, until it changes', async () => {
+  const world = await openMany();
+  const [payer, counter] = [anna.address, addressOf('counter 0')];
+  const read = () => world.ledger.view().account(counter);
+  const before = read();
+  expect(read()).toBe(before);
+  await world.run([call('set_note', { payer, counter }, { note: 'fresh' })], anna);
+  expect(read()).not.toBe(before);
+  expect(read()).toBe(read());
+});
+
 test('behaviour: indexes follow the record', async () => {
   const world = await openMany();
   const [payer, counter] = [anna.address, addressOf('counter 4')];
