@@ -83,7 +83,7 @@ export async function startRemote(): Promise<Omit<Pair, 'echo' | 'setEcho' | 'pr
   };
 }
 
-function lapsOf(child: ChildProcess): Lapped {
+export function lapsOf(child: ChildProcess): Lapped {
   const ask = (message: string): Promise<string> => {
     child.send(message);
     return nextMessage(child);

@@ -5,6 +5,7 @@ import { startDaemon } from '../../src/daemon/process/daemon.ts';
 import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
 import { defaultTurns } from './door.ts';
 import { answerLaps } from './laps-child.ts';
+import { PASSPHRASE } from './passphrase.ts';
 
 /** What one collection frees lets others be freed by the next. */
 const GC_PASSES = 5;
@@ -17,7 +18,7 @@ const unlimited = { burstCalls: 1e9, callsPerSecond: 1e9 };
 const cost = { burstMs: 1e9, msPerSecond: 1e9, burstBytes: 1e12, bytesPerSecond: 1e12 };
 const [home, mode] = process.argv.slice(2) as [string, string?];
 const { port, fund, close } = await openEmbeddedService(home);
-const passphrase = Buffer.from('a passphrase for the bench');
+const passphrase = Buffer.from(PASSPHRASE);
 const daemon = await startDaemon({
   home,
   service: port,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readStartFile } from '../../src/daemon/socket/start-file.ts';
 import type { Keyring } from './keyring.ts';
+import { PASSPHRASE } from './passphrase.ts';
 import { openSession, type WireClient } from './wire-client.ts';
 
 /** A started daemon, and how long its start took. */
@@ -28,7 +29,7 @@ export class Launcher {
     this.home = join(folder, 'home');
     this.custody = keyring === undefined ? 'vault' : 'keychain';
     const passphraseFile = join(folder, 'passphrase');
-    writeFileSync(passphraseFile, 'a passphrase for the bench', { mode: 0o600 });
+    writeFileSync(passphraseFile, PASSPHRASE, { mode: 0o600 });
     const vault = ['--vault', '--passphrase-file', passphraseFile];
     const keys = keyring === undefined ? vault : [];
     this.#command = [...command, 'start', '--home', this.home, ...keys];

@@ -5,13 +5,14 @@ import { connectRemoteService } from '../../src/daemon/process/remote.ts';
 import { allowAll } from '../../src/daemon/sessions/allow-all.ts';
 import { defaultTurns } from './door.ts';
 import { answerLaps } from './laps-child.ts';
+import { PASSPHRASE } from './passphrase.ts';
 
 /** The daemon on a service at an address, as daemon-child.ts is on the embedded one. */
 const unlimited = { burstCalls: 1e9, callsPerSecond: 1e9 };
 const cost = { burstMs: 1e9, msPerSecond: 1e9, burstBytes: 1e12, bytesPerSecond: 1e12 };
 const [home, url] = process.argv.slice(2) as [string, string];
 const service = await connectRemoteService(url);
-const passphrase = Buffer.from('a passphrase for the bench');
+const passphrase = Buffer.from(PASSPHRASE);
 const daemon = await startDaemon({
   home,
   service,

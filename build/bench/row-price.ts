@@ -6,6 +6,7 @@ import { type BenchFarm, plantFarm } from './farm.ts';
 import { asTime, type Finding } from './finding.ts';
 import { openLiteSvm } from './lite-svm.ts';
 import { interleave, median, timeEach } from './measure.ts';
+import { startStrict } from './strict-daemon.ts';
 import { requestText, type WireClient } from './wire-client.ts';
 import { type BenchWorld, settle } from './world.ts';
 
@@ -34,6 +35,7 @@ interface PricedCall {
  */
 export async function measurePrice(): Promise<readonly Finding[]> {
   const embedded = await startPair();
+  const strict = await startStrict();
   const remote = await startRemote();
   try {
     const world = await settle(embedded.daemon);
@@ -43,10 +45,14 @@ export async function measurePrice(): Promise<readonly Finding[]> {
     const bare = await measureBare(embedded.home, embedded.echo);
     const findings = [...bare];
     for (const call of here) findings.push(...(await price(embedded, call, 'embedded')));
+    for (const call of callsIn(strict.world)) {
+      findings.push(...(await price(strict, call, 'paired')));
+    }
     for (const call of there) findings.push(...(await price(remote, call, 'at an address')));
     return findings;
   } finally {
     await remote.close();
+    await strict.close();
     await embedded.close();
   }
 }

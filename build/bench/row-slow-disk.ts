@@ -66,11 +66,11 @@ async function openSlowPlace(): Promise<SlowPlace> {
   };
   const child: ChildProcess = startChild('daemon-child.ts', [home], [], env);
   await nextMessage(child);
-  const reader = await openSession(home, 'gamekeeper.reader');
+  const reader = await openSession(home, { game: 'gamekeeper.reader' });
   const world = await settle(reader);
   const writers: WireClient[] = [];
   while (writers.length < SESSIONS) {
-    writers.push(await openSession(home, `gamekeeper.writer${writers.length}`));
+    writers.push(await openSession(home, { game: `gamekeeper.writer${writers.length}` }));
   }
   return {
     ...world,

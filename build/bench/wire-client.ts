@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import WebSocket from 'ws';
 import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
@@ -71,14 +71,37 @@ export class WireClient {
   }
 }
 
+/** What docs/protocol.md calls the proof of a paired game. */
+function proveGame(
+  secret: Uint8Array,
+  { client, server }: { readonly client: Uint8Array; readonly server: Uint8Array },
+  game: string,
+): string {
+  const hash = createHash('sha256').update(secret).digest();
+  const covered = createHmac('sha256', hash).update('gamekeeper game v1').update(server);
+  const pad = covered.update(client).update(game).digest();
+  return base58Encode(secret.map((byte, index) => byte ^ pad[index]!));
+}
+
 /** A request whose length does not depend on its number below a million. */
 export function requestText(number: number, method: string, params: object): string {
   const id = String(number).padStart(6, '0');
   return JSON.stringify({ jsonrpc: '2.0', id, method, params });
 }
 
+interface Opening {
+  readonly game: string;
+  /** Its name; the daemon's choice where it is left out. */
+  readonly wallet?: string;
+  /** Of an earlier pairing, base58. */
+  readonly secret?: string;
+}
+
 /** Opens a game's session with the daemon of a folder. */
-export async function openSession(home: string, game = 'gamekeeper.bench'): Promise<WireClient> {
+export async function openSession(
+  home: string,
+  { game, wallet, secret: kept }: Opening = { game: 'gamekeeper.bench' },
+): Promise<WireClient> {
   const start = await readStartFile(home);
   if (start === undefined) throw new Error('no daemon runs in the folder');
   const client = await WireClient.connect(start.url);
@@ -93,6 +116,8 @@ export async function openSession(home: string, game = 'gamekeeper.bench'): Prom
   const serverNonce = base58Decode(challenge.serverNonce)!;
   const secret = Buffer.from(start.secret, 'hex');
   const proof = base58Encode(proveClient(secret, clientNonce, serverNonce));
-  await client.call('session.open', { proof, game });
+  const nonces = { client: clientNonce, server: serverNonce };
+  const pairing = kept && proveGame(base58Decode(kept)!, nonces, game);
+  await client.call('session.open', { proof, game, wallet, pairing });
   return client;
 }
