@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { defaultLimits } from '../../../clients/typescript/src/calls/limits.ts';
 import { errorTable } from '../../../src/core/generated/errors.ts';
 import { englishPlayerTexts } from '../../../src/daemon/words/english-player-texts.ts';
 import { runCommand } from '../../support/daemon-process.ts';
@@ -60,8 +61,8 @@ export type PerformScripts = (
   act: (place: GamePlace, play: PlayScripts) => Promise<void>,
 ) => Promise<void>;
 
-/** After its cause a failed start is known so soon. */
-const KNOWN_MS_MAX = 1000;
+/** What is known sooner is known by its cause, and not as a client's shortest time ran out. */
+const KNOWN_MS_MAX = defaultLimits.connectTimeoutMs;
 /** Over all that a system gives. */
 const GONE_PID = 2 ** 30;
 
