@@ -16,7 +16,7 @@ interface StrictDaemon extends Lapped {
   close(): Promise<void>;
 }
 
-/** A daemon where games are paired, with one that was granted transfers of the world's resources. */
+/** A daemon where games are paired, with one that was granted transfers of a world. */
 export async function startStrict(): Promise<StrictDaemon> {
   const folder = makeFolder();
   const home = join(folder.path, 'home');
