@@ -19,7 +19,8 @@ const IDLE_UTILIZATION_MAX = 0.05;
 export function returnMemoryWhenIdle(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as NodeJS.GCFunction;
-  let needed = residentBytes() ?? Number.POSITIVE_INFINITY;
+  // Unknown until the work of the start is collected.
+  let needed = 0;
   let last = performance.eventLoopUtilization();
   const look = (): void => {
     const now = performance.eventLoopUtilization();
