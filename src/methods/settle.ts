@@ -86,10 +86,9 @@ async function submit(
 
 /** What the guards ask of a message and of the error that was heard of it. */
 function factsOf(entry: JournalEntry, { error }: Heard) {
-  const failure = errorOfEntry({ ...entry, error });
   return {
     isOnce: entry.isOnce === true,
-    isBuiltAnew: isBuiltAnew(entry.method, failure),
+    isBuiltAnew: error !== null && isBuiltAnew(entry.method, errorOfEntry({ ...entry, error })),
   };
 }
 
