@@ -20,6 +20,14 @@ const SENDERS = 64;
 /** What a step takes less than, it is not told for. */
 const STEP_US_MIN = 0.2;
 
+type Priced = Lapped & { readonly daemon: WireClient };
+
+/** What the priced calls are about. */
+interface Made {
+  readonly world: BenchWorld;
+  readonly farm: BenchFarm;
+}
+
 /** A kind of call, and the text of each. */
 interface PricedCall {
   readonly name: string;
@@ -35,26 +43,28 @@ interface PricedCall {
  */
 export async function measurePrice(): Promise<readonly Finding[]> {
   const embedded = await startPair();
-  const strict = await startStrict();
+  const paired = await startStrict(CHARACTERS);
   const remote = await startRemote();
   try {
-    const world = await settle(embedded.daemon);
-    const farm = await plantFarm(embedded.daemon, CHARACTERS);
-    const here = [...callsIn(world), ...callsOf(farm)];
-    const there = callsIn(await settle(remote.daemon));
-    const bare = await measureBare(embedded.home, embedded.echo);
-    const findings = [...bare];
-    for (const call of here) findings.push(...(await price(embedded, call, 'embedded')));
-    for (const call of callsIn(strict.world)) {
-      findings.push(...(await price(strict, call, 'paired')));
-    }
-    for (const call of there) findings.push(...(await price(remote, call, 'at an address')));
+    const findings = await measureBare(embedded.home, embedded.echo);
+    const priceAll = async (place: Priced, { world, farm }: Made, where: string) => {
+      for (const call of [...callsIn(world), ...callsOf(farm)]) {
+        findings.push(...(await price(place, call, where)));
+      }
+    };
+    await priceAll(embedded, await make(embedded.daemon), 'embedded');
+    await priceAll(paired, paired, 'paired');
+    await priceAll(remote, await make(remote.daemon), 'at an address');
     return findings;
   } finally {
     await remote.close();
-    await strict.close();
+    await paired.close();
     await embedded.close();
   }
+}
+
+async function make(client: WireClient): Promise<Made> {
+  return { world: await settle(client), farm: await plantFarm(client, CHARACTERS) };
 }
 
 function callsIn(world: BenchWorld): PricedCall[] {
@@ -93,7 +103,7 @@ function callsOf({ recipe, mission, characters }: BenchFarm): PricedCall[] {
 }
 
 async function price(
-  { daemon, beginLaps, takeLaps }: Lapped & { readonly daemon: WireClient },
+  { daemon, beginLaps, takeLaps }: Priced,
   { name, warmUpCalls, text }: PricedCall,
   where: string,
 ): Promise<Finding[]> {
