@@ -12,7 +12,8 @@ import { listedFiles, testsFor } from './tests.ts';
 /**
  * Mutation testing: introduces small bugs into a file, one at a time, and reports those that no
  * test finds. Takes files by path from the repository's root, or `--sample N --seed N` for a random
- * sample of mutants over all programs that are not in the table. `--again` tries only mutants
+ * sample of mutants: over the folders that are named, or over all programs that are not in the
+ * table. `--again` tries only mutants
  * without a result from the last run, and continues an aborted sample; it does not notice changes
  * in what tests, or files, have in common. Fails below the threshold.
  */
@@ -34,8 +35,8 @@ const { values, positionals: paths } = parseArgs({
 });
 const missing = paths.find((path) => !existsSync(path));
 if (missing !== undefined) fail(`there is no file ${missing}`);
-if ((values.sample === undefined) === (paths.length === 0)) {
-  fail('name files, or --sample N --seed N');
+if (values.sample === undefined && paths.length === 0) {
+  fail('name files, or --sample N --seed N with folders or without');
 }
 
 const failures = values.sample === undefined ? await tryNamed() : await trySample();
@@ -59,20 +60,20 @@ async function tryNamed(): Promise<readonly string[]> {
   });
 }
 
-/** Tries a sample over all programs, grouped by folder, whose files have the same tests. */
+/** Tries a sample; mutants with the same tests run together. */
 async function trySample(): Promise<readonly string[]> {
   const [count, seed] = [Number(values.sample), Number(values.seed ?? 1)];
   if (!(Number.isSafeInteger(count) && count > 0)) fail('--sample takes a count of mutants');
   if (!Number.isSafeInteger(seed)) fail('--seed takes a whole number');
-  const files = listFiles('.', ['src/service/programs/**/*.ts']);
-  const mutants = await listMutants(files.filter((path) => !Object.hasOwn(listedFiles, path)));
+  const mutants = await listMutants(paths.length > 0 ? filesIn(paths) : unlistedPrograms());
   const chosen = sampleMutants(mutants, count, seed);
   process.stdout.write(`${chosen.length} of ${mutants.length} mutants, seed ${seed}\n`);
   const results: MutantResult[] = [];
   const memory = new Memory(values.again);
-  for (const [folder, some] of Map.groupBy(chosen, (mutant) => dirname(pathOf(mutant)))) {
-    process.stdout.write(`\n${folder}: ${some.length} mutants\n`);
-    const tried = await tryPieces(some, testsFor(pathOf(some[0]!)), memory);
+  const testsOf = (mutant: Mutant): string => testsFor(pathOf(mutant)).join(' ');
+  for (const [tests, some] of Map.groupBy(chosen, testsOf)) {
+    process.stdout.write(`\n${dirname(pathOf(some[0]!))}: ${some.length} mutants\n`);
+    const tried = await tryPieces(some, tests.split(' '), memory);
     process.stdout.write(`\n${scoreFiles(tried).map(describeSurvivors).join('')}`);
     results.push(...tried);
   }
@@ -84,7 +85,21 @@ async function trySample(): Promise<readonly string[]> {
   return judge(whole, OTHER_PERCENT_MIN);
 }
 
-/** Tries mutants of one folder in batches, so that an aborted run keeps earlier results. */
+/** What is generated is tested by its generator's tests. */
+function filesIn(folders: readonly string[]): readonly string[] {
+  const files = listFiles(
+    '.',
+    folders.map((folder) => `${folder}/**/*.ts`),
+  );
+  return files.filter((path) => !path.includes('/generated/'));
+}
+
+function unlistedPrograms(): readonly string[] {
+  const files = listFiles('.', ['src/service/programs/**/*.ts']);
+  return files.filter((path) => !Object.hasOwn(listedFiles, path));
+}
+
+/** Tries mutants of the same tests in batches, so that an aborted run keeps earlier results. */
 async function tryPieces(
   mutants: readonly Mutant[],
   tests: readonly string[],
