@@ -22,7 +22,7 @@ import { StarterSums } from './keys/starter-sum.ts';
 import { type Ledger, openLedger } from './ledger/ledger.ts';
 import type { ReplayOptions } from './ledger/replay/replay-start.ts';
 import type { StateView } from './ledger/state/views.ts';
-import { type LedgerPort, makeContext } from './operations/operation-context.ts';
+import { type LedgerPort, OperationCall } from './operations/operation-call.ts';
 import {
   mintAsset,
   mintOwnAsset,
@@ -109,14 +109,14 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const port = portOf(ledger);
   const parts = { serviceKeys, verification, host, randomBytes };
   await fundService(ledger, serviceKeys.serviceAddress);
-  await ensureUsersTreeCapacity(makeContext(port, parts), 0);
+  await ensureUsersTreeCapacity(new OperationCall(port, parts), 0);
   const starters = new StarterSums(ledger, serviceKeys);
   // Each sees what the one before has made.
   const mints = new SerialQueue();
   const mint = (asset: NewAsset): Promise<Address> =>
-    mints.run(() => mintAsset(makeContext(port, parts), asset));
+    mints.run(() => mintAsset(new OperationCall(port, parts), asset));
   const mintOwn = (asset: NewOwnAsset): Promise<OwnOrigin> =>
-    mints.run(() => mintOwnAsset(makeContext(port, parts), asset));
+    mints.run(() => mintOwnAsset(new OperationCall(port, parts), asset));
   const faults = new FaultPlan({
     host,
     get state() {
@@ -129,7 +129,8 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const run: Service['run'] = async (name, args, options = {}) => {
     const operation = findOperation(name);
     const begun = beginCall(port, name, options);
-    const go = async (call: ServiceCall) => operation.run(args, makeContext(port, parts, call));
+    const go = async (call: ServiceCall) =>
+      operation.run(args, new OperationCall(port, parts, call));
     const staysInside = options.staysInside === true && isBuild(name);
     // Outcomes are durable.
     const needsNoWait = staysInside || isSend(name);

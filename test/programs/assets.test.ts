@@ -9,7 +9,7 @@ import { PublicKey } from '@solana/web3.js';
 import { describe, expect, test } from 'vitest';
 import { openServiceKeys } from '../../src/service/keys/service-keys.ts';
 import type { OperationContext } from '../../src/service/operations/operation.ts';
-import { makeContext } from '../../src/service/operations/operation-context.ts';
+import { OperationCall } from '../../src/service/operations/operation-call.ts';
 import {
   ensureAssetTreeCapacity,
   type NewAsset,
@@ -50,7 +50,7 @@ async function contextOf({ service, store }: World): Promise<OperationContext> {
     submitBundles: ledger.submitBundles.bind(ledger),
   };
   const parts = { serviceKeys, verification: localVerification(), host: 'game.test', randomBytes };
-  return makeContext(port, parts);
+  return new OperationCall(port, parts);
 }
 
 const sixCreators = [50, 10, 10, 10, 10, 10].map((share, i) => ({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { openServiceKeys } from '../../src/service/keys/service-keys.ts';
-import { makeContext } from '../../src/service/operations/operation-context.ts';
+import { OperationCall } from '../../src/service/operations/operation-call.ts';
 import { ensureUsersTreeCapacity } from '../../src/service/programs/control/create-users-tree.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { localVerification } from '../../src/service/verification/provider.ts';
@@ -90,7 +90,7 @@ test('behaviour: the service makes a users tree before the newest is full', asyn
   const world = await openWorld();
   const { ledger } = world.service;
   const serviceKeys = await openServiceKeys({ store: world.store, now, randomBytes });
-  const context = makeContext(
+  const context = new OperationCall(
     {
       genesisId: ledger.genesis.id,
       signer: ledger.signer,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { OwnAsset } from '../../src/methods/generated/controls.ts';
 import type { OperationArguments } from '../../src/methods/generated/types.ts';
 import { openServiceKeys } from '../../src/service/keys/service-keys.ts';
-import { makeContext } from '../../src/service/operations/operation-context.ts';
+import { OperationCall } from '../../src/service/operations/operation-call.ts';
 import type { NewOwnAsset } from '../../src/service/programs/assets/mint-asset.ts';
 import {
   mintCompressedAsset,
@@ -85,7 +85,7 @@ async function submitAsService(
     submitBundles: ledger.submitBundles.bind(ledger),
   };
   const parts = { serviceKeys, verification: localVerification(), host: 'game.test', randomBytes };
-  const context = makeContext(port, parts);
+  const context = new OperationCall(port, parts);
   const payer = addressToBase58(serviceKeys.serviceAddress);
   const instruction = [mintCompressedAsset, mintOwnCompressedAsset].find(
     ({ declaration }) => declaration.name === name,

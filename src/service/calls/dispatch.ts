@@ -7,7 +7,7 @@ import { operations } from '../generated/registry.ts';
 import type { SendWatch } from '../ledger/log/outcome.ts';
 import { attestSends } from '../operations/attest-sends.ts';
 import type { CallOptions, Operation, OperationContext } from '../operations/operation.ts';
-import type { CallParts, LedgerPort } from '../operations/operation-context.ts';
+import type { CallParts, LedgerPort } from '../operations/operation-call.ts';
 
 /** What each call passes on its way to its operation, and the layers that it may pass. */
 

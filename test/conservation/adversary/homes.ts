@@ -11,7 +11,7 @@ import { LedgerView } from '../../../src/service/ledger/state/ledger-view.ts';
 import { Overlay, StoreState } from '../../../src/service/ledger/state/state.ts';
 import { toExecutable } from '../../../src/service/ledger/submission/prepare.ts';
 import type { LedgerTime } from '../../../src/service/ledger/time/clock.ts';
-import { makeContext } from '../../../src/service/operations/operation-context.ts';
+import { OperationCall } from '../../../src/service/operations/operation-call.ts';
 import { walletMarkerAddress } from '../../../src/service/programs/kit/addresses.ts';
 import { programRecords } from '../../../src/service/programs/records/kinds.ts';
 import { localVerification } from '../../../src/service/verification/provider.ts';
@@ -156,7 +156,7 @@ export class Homes {
     const verification = localVerification();
     const randomBytes = (length: number): Uint8Array => new Uint8Array(length);
     const parts = { serviceKeys, verification, host: 'game.test', randomBytes };
-    const built = await findOperation(name).run(args as never, makeContext(port, parts));
+    const built = await findOperation(name).run(args as never, new OperationCall(port, parts));
     const overlay = new Overlay(census.state);
     for (const bytes of readBuilt(name, built).transactions) {
       const executable = toExecutable(decodeTransaction(bytes), overlay);
