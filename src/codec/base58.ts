@@ -21,6 +21,8 @@ const LIMB_MASK = LIMB_BASE - 1;
 const GROUP_INVERSE = 1 / GROUP_BASE;
 const BITS_PER_DIGIT = 5.858;
 
+const base58Text = new RegExp(`^[${BASE58_ALPHABET}]*$`);
+
 const digitCodes = Uint8Array.from(BASE58_ALPHABET, (digit) => digit.charCodeAt(0));
 const digitValues = new Uint8Array(128).fill(255);
 for (let value = 0; value < 58; value += 1) digitValues[digitCodes[value]!] = value;
@@ -43,6 +45,11 @@ export function base58Encode(bytes: Uint8Array): string {
     scratch[position] = ZERO_DIGIT;
   }
   return scratch.toString('latin1', position, digitsMax);
+}
+
+/** Whether a text of any length is base58, in time that grows with its length alone. */
+export function isBase58(text: string): boolean {
+  return base58Text.test(text);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-export { base58Decode, base58Encode } from './base58.ts';
+export { base58Decode, base58Encode, isBase58 } from './base58.ts';
 
 /** Concatenates the parts into a new array. */
 export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {

@@ -8,9 +8,12 @@ export interface UnreadLimits {
   readonly stallMs: number;
 }
 
+/** What the system takes at once: of such answers each connection has one at a time. */
+const SMALL_LENGTH = 16 * 1024;
+
 /**
- * Large responses in transit. A client that does not read ties up memory, so when there is too much
- * of it, the response that has waited longest is dropped together with its connection.
+ * Responses in transit. A client that does not read ties up memory, so when there is too much of
+ * it, the response that has waited longest is dropped together with its connection.
  */
 export class UnreadAnswers {
   readonly #limits: UnreadLimits;
@@ -22,49 +25,95 @@ export class UnreadAnswers {
     this.#limits = limits;
   }
 
-  /** Writes a response as fast as the client reads it; resolves when it is sent or dropped. */
+  /** Length of all that is held, in UTF-16 code units. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /**
+   * Writes the body of a response as fast as the client reads it, and ends it; resolves when it is
+   * sent or dropped.
+   */
   async write(response: ServerResponse, pieces: readonly string[]): Promise<void> {
+    const [only] = pieces;
+    // Behind others that were asked for by the same connection, even small ones pile up.
+    const isAlone = pieces.length === 1 && response.socket !== null;
+    if (isAlone && only!.length <= SMALL_LENGTH) return void response.end(only);
     this.#hold(response, lengthOf(pieces));
-    this.#makeRoom(response);
     try {
+      let written = 0;
       for (const piece of pieces) {
         if (response.destroyed) return;
-        if (!response.write(piece)) await this.#taken(response);
-        this.#hold(response, -piece.length);
+        written += piece.length;
+        if (response.write(piece)) continue;
+        await this.#taken(response, 'drain');
+        this.#add(response, -written);
+        written = 0;
       }
+      if (response.destroyed) return;
+      response.end();
+      await this.#taken(response, 'finish');
     } finally {
-      this.#hold(response, -(this.#waiting.get(response) ?? 0));
-      this.#waiting.delete(response);
+      this.#release(response);
+    }
+  }
+
+  /** Writes a part of a response that goes on; resolves when it is taken, or the client gone. */
+  async writePart(response: ServerResponse, text: string): Promise<void> {
+    if (response.destroyed) return;
+    this.#hold(response, text.length);
+    try {
+      if (!response.write(text)) await this.#taken(response, 'drain');
+    } finally {
+      this.#release(response);
     }
   }
 
   #hold(response: ServerResponse, length: number): void {
+    this.#add(response, length);
+    this.#makeRoom(response);
+  }
+
+  #add(response: ServerResponse, length: number): void {
     this.#waiting.set(response, (this.#waiting.get(response) ?? 0) + length);
     this.#length += length;
+  }
+
+  #release(response: ServerResponse): void {
+    this.#add(response, -(this.#waiting.get(response) ?? 0));
+    this.#waiting.delete(response);
   }
 
   #makeRoom(newest: ServerResponse): void {
     for (const [response, length] of this.#waiting) {
       if (this.#length <= this.#limits.lengthMax) return;
       if (response === newest) continue;
-      this.#hold(response, -length);
-      response.destroy();
+      this.#add(response, -length);
+      cut(response);
     }
   }
 
-  #taken(response: ServerResponse): Promise<void> {
+  #taken(response: ServerResponse, event: 'drain' | 'finish'): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => response.destroy(), this.#limits.stallMs);
+      const timer = setTimeout(() => cut(response), this.#limits.stallMs);
       const done = (): void => {
         clearTimeout(timer);
-        response.off('drain', done).off('close', done);
+        response.off(event, done).off('close', done);
         resolve();
       };
-      response.on('drain', done).on('close', done);
+      response.on(event, done).on('close', done);
       // The client may have disconnected during the write.
       if (response.destroyed) done();
     });
   }
+}
+
+/**
+ * A response that waits for others of its connection has no socket yet, and is kept by the
+ * connection.
+ */
+function cut({ req }: ServerResponse): void {
+  req.socket.destroy();
 }
 
 function lengthOf(pieces: readonly string[]): number {

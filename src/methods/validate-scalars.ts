@@ -1,5 +1,5 @@
 import { isAbsolute } from 'node:path';
-import { base58Decode } from '../codec/base58.ts';
+import { base58Decode, isBase58 } from '../codec/base58.ts';
 import { I64_MIN, JSON_DEPTH_MAX, LIST_ITEMS_MAX, U64_MAX } from '../core/limits.ts';
 import { ADDRESS_BYTES } from '../solana/address.ts';
 
@@ -55,7 +55,6 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return prototype === Object.prototype || prototype === null;
 }
 
-const base58Text = /^[1-9A-HJ-NP-Za-km-z]*$/;
 const decimalText = /^-?\d{1,40}$/;
 /** `010` is eight to some, and may be a cut text to others. */
 const leadingZeros = /^-?0\d/;
@@ -116,7 +115,7 @@ function checkBigIntResult(value: unknown): unknown {
 
 function checkBytes(value: unknown): unknown {
   if (typeof value !== 'string') return refuse(`is ${nameKind(value)}`, 'bytes in base58');
-  return base58Text.test(value) ? value : refuse('is not base58', 'bytes in base58');
+  return isBase58(value) ? value : refuse('is not base58', 'bytes in base58');
 }
 
 function checkPubkey(value: unknown): unknown {

@@ -3,7 +3,12 @@ import type {
   OperationName,
   OperationResults,
 } from '../methods/generated/types.ts';
-import type { CallOptions, InsideArguments, InsideResults } from './operations/operation.ts';
+import type {
+  CallOptions,
+  InsideArguments,
+  InsideResults,
+  RunOptions,
+} from './operations/operation.ts';
 
 /** The service as its callers see it: operations by name. */
 export interface Service {
@@ -13,7 +18,7 @@ export interface Service {
   run<Name extends OperationName>(
     name: Name,
     args: InsideArguments<Name>,
-    options?: CallOptions,
+    options?: RunOptions,
   ): Promise<InsideResults<Name>>;
   /** The same in wire form. */
   call<Name extends OperationName>(

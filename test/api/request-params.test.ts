@@ -88,6 +88,10 @@ const wrongBodies: readonly (readonly [string, string])[] = [
     'operationName is of type object; expected a text',
   ],
   [JSON.stringify({ query, token: 'x' }), 'The body has the unknown parameter "token"'],
+  [
+    JSON.stringify({ query, ['x'.repeat(100_000)]: 1 }),
+    `The body has the unknown parameter "${'x'.repeat(63)}…"`,
+  ],
   ['{"query":"{ __typename }","__proto__":{}}', 'The body has the unknown parameter "__proto__"'],
 ];
 
@@ -100,6 +104,13 @@ describe('POST', () => {
   ])('default: %j', async (body) => {
     const { status, text } = await post(JSON.stringify(body));
     expect([status, JSON.parse(text)]).toEqual([200, { data: { __typename: 'Query' } }]);
+  });
+
+  test('error: an operation that is not there, of which the name is shown in part', async () => {
+    const operationName = 'x'.repeat(100_000);
+    const { message } = errorOf(await post(JSON.stringify({ query, operationName })));
+    const shown = `${'x'.repeat(63)}…`;
+    expect(message).toBe(`The document has no operation ${shown}; operationName says which runs`);
   });
 
   test('default: a content type in capitals, with a character set', async () => {

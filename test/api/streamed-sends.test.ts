@@ -121,6 +121,38 @@ describe('a send with @stream', () => {
     expect(none).toEqual([]);
   });
 
+  test.each([
+    ['null', '', {}, 'null'],
+    ['-1', '', {}, '-1'],
+    ['$first', '$first: Int = -1', {}, '-1'],
+    ['$first', '$first: Int = null', {}, 'null'],
+    ['$first', '$first: Int', { first: null }, 'null'],
+    ['$first', '$first: Int = 1', { first: -2 }, '-2'],
+    ['$first', '$first: Int', { first: 'x'.repeat(100) }, `${'x'.repeat(63)}…`],
+  ])('error: nothing is sent for initialCount: %s, %s, %j', async (count, defined, given, is) => {
+    const counted = streamedSend
+      .replace('@stream', `@stream(initialCount: ${count})`)
+      .replace('query (', `query (${defined} `);
+    const before = received(service);
+    const payloads = await payloadsOf(counted, {
+      ...transfersOf(service, payer, amounts(2), 1),
+      ...given,
+    });
+    const message = `@stream: initialCount is ${is}; expected 0 or more`;
+    expect(payloads).toMatchObject([{ errors: [{ message }] }]);
+    expect(received(service)).toBe(before);
+  });
+
+  test('args: a count that is left out, and one by default', async () => {
+    for (const defined of ['$first: Int', '$first: Int = 0']) {
+      const counted = streamedSend
+        .replace('@stream', '@stream(initialCount: $first)')
+        .replace('query (', `query (${defined} `);
+      const payloads = await payloadsOf(counted, transfersOf(service, payer, amounts(2), 1));
+      expect(payloads).toHaveLength(3);
+    }
+  });
+
   test('args: the bulk send answers a transaction a payload', async () => {
     const query = `query ($txs: [Bytes!]!, $blockhash: String!, $height: Int!) {
       sendBulkTransactions(txs: $txs, blockhash: $blockhash, lastValidBlockHeight: $height)

@@ -2,31 +2,36 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { fillStore } from '../../build/bench/profiles-store.ts';
 import type { TurnLimits } from '../../src/door/lanes.ts';
 import { defaultTurns } from '../../src/door/limits.ts';
-import { UnreadAnswers } from '../../src/door/unread.ts';
+import { UnreadAnswers, type UnreadLimits } from '../../src/door/unread.ts';
 import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
-import { addressToBase58 } from '../../src/solana/address.ts';
+import { addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
 
 /** What the calls of an address cost is charged to the address. */
 
 const PROFILES = 1000;
 
+const SYSTEM = '1'.repeat(32);
+const newAddress = () => addressFromBytes(randomBytes(32));
+
 let service: OpenedService;
 let server: ServiceServer;
 let project: string;
 
-async function start(turns: Partial<TurnLimits> = {}): Promise<void> {
+async function start(turns: Partial<TurnLimits> = {}, unread?: UnreadLimits): Promise<void> {
   const store = new MemoryStore();
   const now = (): number => Date.now();
   service = await openService({ store, now, randomBytes, host: 'localhost' });
   project = addressToBase58((await fillStore(store, PROFILES)).smallProject);
-  server = await startServiceServer({ service, turns: { ...defaultTurns, ...turns } });
+  const options = { service, turns: { ...defaultTurns, ...turns } };
+  server = await startServiceServer({ ...options, ...(unread && { unread }) });
 }
 
 afterEach(async () => {
@@ -39,9 +44,10 @@ async function ask(
   localAddress: string,
   path: string,
   body: object,
+  accept = '*/*',
 ): Promise<{ status: number; text: string }> {
   const agent = new Agent({ localAddress });
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json', accept };
   const asked = request(new URL(path, server.url), { agent, method: 'POST', headers });
   asked.end(JSON.stringify(body));
   const [response] = await once(asked, 'response');
@@ -73,6 +79,41 @@ describe('a budget', () => {
     expect(JSON.parse(called.text).error).toMatchObject({ code: 429 });
     expect((await ask('127.0.0.3', '/', small)).status).toBe(200);
     expect(JSON.parse((await ask('127.0.0.3', '/rpc', slot)).text).result).toBeGreaterThan(-1);
+  });
+});
+
+const schemaQuery = { query: '{ __schema { types { name fields { name description } } } }' };
+const manyErrors = () => {
+  const fields = Array.from({ length: 100 }, (_, place) => `nothing${place}`);
+  return { query: `{ ${fields.join(' ')} }` };
+};
+const streamedSend = () => {
+  const txs = JSON.stringify(Array.from({ length: 100 }, () => 'x'));
+  return {
+    query: `{
+      sendBulkTransactions(txs: ${txs}, blockhash: "x", lastValidBlockHeight: 1) @stream {
+        status error
+      }
+    }`,
+  };
+};
+
+describe('the bytes of every answer count', () => {
+  const cost = { burstMs: 1e6, msPerSecond: 1000, burstBytes: 10_000, bytesPerSecond: 1 };
+
+  test.each([
+    ['an event stream of one event', large, 'text/event-stream'],
+    ['a multipart answer of one part', large, 'multipart/mixed'],
+    ['the events of a send', streamedSend, 'text/event-stream'],
+    ['the parts of a send', streamedSend, 'multipart/mixed'],
+    ['errors alone', manyErrors, 'application/json'],
+    ['introspection that is known', () => schemaQuery, 'application/json'],
+  ])('error: RateLimited after %s', async (_, bodyOf, accept) => {
+    await start({ waitMsMax: 100, cost });
+    await ask('127.0.0.3', '/', schemaQuery);
+    const { status, text } = await ask('127.0.0.2', '/', bodyOf(), accept);
+    expect([status, text.length > 10_000]).toEqual([200, true]);
+    expect((await ask('127.0.0.2', '/', small)).status).toBe(429);
   });
 });
 
@@ -271,6 +312,67 @@ describe('answers that are not read', () => {
     await ends[0];
     for (const client of clients) client.destroy();
     await Promise.all(ends);
+    holder.close();
+  });
+
+  const clientsOf = (url: string, text: string, count: number): Socket[] =>
+    Array.from({ length: count }, () => {
+      const client = connect(Number(new URL(url).port), '127.0.0.1').pause();
+      client.on('error', () => {});
+      client.write(text);
+      return client;
+    });
+  const postOf = (url: string, body: object, accept: string): string => {
+    const text = JSON.stringify(body);
+    const { host, pathname } = new URL(url);
+    const type = 'Content-Type: application/json';
+    const head = [`POST ${pathname} HTTP/1.1`, `Host: ${host}`, type, `Accept: ${accept}`];
+    return `${head.join('\r\n')}\r\nContent-Length: ${text.length}\r\n\r\n${text}`;
+  };
+  const block = { jsonrpc: '2.0', id: 1, method: 'getProgramAccounts', params: [SYSTEM, {}] };
+
+  test.each([
+    ['introspection that is known', '/', schemaQuery, 'application/json'],
+    ['event streams', '/', schemaQuery, 'text/event-stream'],
+    ['multipart answers', '/', schemaQuery, 'multipart/mixed'],
+    ["answers of Solana's RPC", '/rpc', block, '*/*'],
+  ])('behaviour: of too many %s the oldest are given up', async (_, path, body, accept) => {
+    await start({}, { lengthMax: 2_000_000, stallMs: 60_000 });
+    await Promise.all(Array.from({ length: 500 }, () => service.fund(newAddress(), 1_000_000n)));
+    const url = new URL(path, server.url).href;
+    await ask('127.0.0.1', path, body, accept);
+    // More than the system takes in for a client that reads nothing.
+    const clients = clientsOf(url, postOf(url, body, accept).repeat(100), 4);
+    // Who does not read hears of it when writing: empty lines before a request mean nothing.
+    while (!clients.some(({ destroyed }) => destroyed)) {
+      for (const client of clients) client.write('\r\n');
+      await delay(10);
+    }
+    for (const client of clients) client.destroy();
+  });
+
+  test('behaviour: what waits behind another answer counts, however small', async () => {
+    await start();
+    const unread = new UnreadAnswers({ lengthMax: 50_000, stallMs: 60_000 });
+    const text = 'x'.repeat(1000);
+    let asked = 0;
+    const holder = createServer((_, response) => {
+      asked += 1;
+      // The first is one that goes on, as streams of events do.
+      if (asked === 1) response.write('x');
+      else void unread.write(response, [text]);
+    });
+    holder.listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const { port } = holder.address() as AddressInfo;
+    const get = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
+    const [client] = clientsOf(`http://127.0.0.1:${port}/`, get.repeat(41), 1);
+    while (asked < 41) await new Promise((resolve) => setImmediate(resolve));
+    expect(unread.length).toBe(40 * text.length);
+    const gone = once(client!.resume(), 'close');
+    client!.write(get.repeat(20));
+    await gone;
+    while (unread.length > 0) await new Promise((resolve) => setImmediate(resolve));
     holder.close();
   });
 

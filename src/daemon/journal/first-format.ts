@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { JournalEntry } from '../../methods/ports.ts';
 import { isOpenState } from '../../methods/write-machine.ts';
 import type { LinkedEntry } from '../../sealed/linked-rows.ts';
 import { encodeRecord, type JournalContents } from './contents.ts';
@@ -11,11 +12,12 @@ import {
   SIGNATURES,
   WRITES,
 } from './facts.ts';
+import { describeDamage } from './journal-schema.ts';
 import { readEntry } from './kept-entry.ts';
 
 /**
  * Reads the journal's first format: JSON by game and key, an index of signatures, and numbers by
- * name. It has no checksums, so it is trusted as it is.
+ * name. It has no checksums, so it is trusted as it is, as far as it can be read.
  */
 
 /** What its table of entries is called while that of this format has the name. */
@@ -32,9 +34,15 @@ export function setAsideFirstFormat(database: DatabaseSync): void {
 
 /**
  * Migrates the entries, oldest first.
+ * @param file of the database, for what is damaged.
  * @returns linked rows, in order, for the entries and all else that the format held.
+ * @throws StoreDamaged for an entry that nobody has written so.
  */
-export function readFirstFormat(database: DatabaseSync, contents: JournalContents): LinkedEntry[] {
+export function readFirstFormat(
+  database: DatabaseSync,
+  file: string,
+  contents: JournalContents,
+): LinkedEntry[] {
   const rows: LinkedEntry[] = [];
   const add = (key: Buffer, value: Uint8Array) => rows.push({ key, value });
   const hasDays = hasColumn(database, 'put_on_day');
@@ -44,7 +52,7 @@ export function readFirstFormat(database: DatabaseSync, contents: JournalContent
   const open: number[] = [];
   for (const row of all.iterate()) {
     number += 1;
-    const entry = readEntry(JSON.parse(String(row.content)));
+    const entry = readContent(row.content, file);
     const { game, idempotencyKey, state } = entry;
     const record = { entry, atMs: Number(row.put_at_ms), day: Number(row.put_on_day), era: null };
     contents.put(number, encodeRecord(record));
@@ -57,6 +65,15 @@ export function readFirstFormat(database: DatabaseSync, contents: JournalContent
   addSignatures(database, add);
   addFacts(database, add);
   return rows.sort((one, other) => Buffer.compare(one.key, other.key));
+}
+
+function readContent(content: unknown, file: string): JournalEntry {
+  try {
+    return readEntry(JSON.parse(String(content)));
+  } catch {
+    // Its message quotes what stands there.
+    throw describeDamage(file, 'changed');
+  }
 }
 
 type Add = (key: Buffer, value: Uint8Array) => void;

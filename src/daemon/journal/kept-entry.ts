@@ -26,6 +26,7 @@ export function writeEntry(entry: JournalEntry): KeptEntry {
   return { ...kept, state };
 }
 
+/** @throws SyntaxError, TypeError for what was never written so. */
 export function readEntry(kept: KeptEntry): JournalEntry {
   const { isUntold, isOutOfReach, state, signed, transactions, ...rest } = kept;
   return {
@@ -36,8 +37,12 @@ export function readEntry(kept: KeptEntry): JournalEntry {
 }
 
 const fromBase64 = (text: string): Uint8Array => Uint8Array.fromBase64(text);
-/** It was base58 when it was kept. */
-const fromBase58 = (text: string): Uint8Array => base58Decode(text)!;
+/** Only the first format could be damaged unnoticed. */
+const fromBase58 = (text: string): Uint8Array => {
+  const bytes = base58Decode(text);
+  if (bytes === undefined) throw new SyntaxError('A transaction that was kept is not base58');
+  return bytes;
+};
 
 function readState(
   state: KeptEntry['state'],

@@ -67,7 +67,7 @@ function makeJournal(database: DatabaseSync, file: string, isFirst: boolean): vo
   database.prepare('INSERT INTO identity VALUES (?, ?)').run(id, crc32(id));
   const { linked, records } = openTables(database, file, id);
   const contents = new JournalContents(records);
-  writeRows(linked, isFirst ? readFirstFormat(database, contents) : []);
+  writeRows(linked, isFirst ? readFirstFormat(database, file, contents) : []);
   if (isFirst) removeFirstFormat(database);
 }
 

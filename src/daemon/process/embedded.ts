@@ -166,8 +166,7 @@ async function openInHome(
       address: 'embedded',
       genesisId: service.genesisId,
       offersOnce: true,
-      call: (name, args, signal, options) =>
-        service.call(name, args, { ...options, signal, staysInside: true }),
+      call: (name, args, signal, options) => service.call(name, args, { ...options, signal }),
       build: (name, args, signal, options) =>
         service.run(name, args as never, { ...options, signal, staysInside: true }),
       send: (bundles) => service.run('sendTransactionBundles', bundles),

@@ -1,5 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { isWide, writeJson } from '../../core/json-slices.ts';
 import { EVENT_HEARTBEAT_MS } from '../../core/limits.ts';
+import type { WorkPace } from '../../core/pace.ts';
 import type { Accepted, PartType, WholeType } from './accept.ts';
 import type { Refused } from './graphql-errors.ts';
 import { type Payload, tellErrors, withFirst } from './parts.ts';
@@ -11,40 +13,66 @@ function statusOf(payload: Payload, type: WholeType | PartType): number {
   return 'data' in payload || type === 'application/json' ? 200 : 400;
 }
 
-/** Begins an answer in one piece. */
-export function writeWholeHead(
-  response: ServerResponse,
-  type: WholeType,
-  status: number,
-  headers: OutgoingHttpHeaders = {},
-): void {
-  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, ...headers });
+/** An answer that is there as a whole. */
+export interface WholeAnswer {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly pieces: readonly string[];
 }
 
-/** An answer in one piece, which leaves in one packet if it fits. */
-export function writeWhole(response: ServerResponse, type: WholeType, payload: Payload): void {
-  const text = JSON.stringify(payload);
+/** Serialises a payload, a large one while others have turns. @throws Cancelled. */
+export async function layOut(
+  payload: Payload,
+  { whole, parts }: Accepted,
+  pace: WorkPace,
+): Promise<WholeAnswer> {
+  const type = whole ?? parts!;
+  const told = type === 'text/event-stream' ? tellErrors(payload) : payload;
+  const isLarge = isWide(told);
+  const json = isLarge ? await writeJson(told, pace) : [JSON.stringify(told)];
+  const { headers, pieces } = frame(type, json);
+  // Event stream clients ignore the body of any status but 200, and retry instead.
+  const status = type === 'text/event-stream' ? 200 : statusOf(payload, type);
+  if (isLarge) return { status, headers, pieces };
+  // It leaves in one packet if it fits.
+  const text = pieces.join('');
   const length = { 'content-length': Buffer.byteLength(text) };
-  writeWholeHead(response, type, statusOf(payload, type), length);
-  response.end(text);
+  return { status, headers: { ...headers, ...length }, pieces: [text] };
+}
+
+function frame(type: WholeType | PartType, json: readonly string[]): Omit<WholeAnswer, 'status'> {
+  if (type === 'text/event-stream') return { headers: eventHeaders, pieces: frameEvent(json) };
+  if (type !== 'multipart/mixed') return { headers: wholeHeaders(type), pieces: json };
+  return { headers: multipartHeaders, pieces: [DELIMITER, ...framePart(json), END] };
+}
+
+function wholeHeaders(type: WholeType): OutgoingHttpHeaders {
+  return { 'content-type': `${type}; charset=utf-8` };
+}
+
+/** Where the parts of an answer go. */
+interface PartSink {
+  /** Resolves when the client may be given the next, or is gone. */
+  write(text: string): Promise<void>;
 }
 
 /** Writes payloads as they come, as fast as the client reads them. */
 export async function writeParts(
   response: ServerResponse,
   type: PartType,
-  payloads: AsyncIterable<Payload> | readonly Payload[],
+  payloads: AsyncIterable<Payload>,
+  sink: PartSink,
 ): Promise<void> {
   const write = type === 'text/event-stream' ? writeEvents : writeMultipart;
-  await write(response, payloads);
+  await write(response, payloads, sink);
 }
 
 /** Source: graphql-sse, distinct connections mode. */
 async function writeEvents(
   response: ServerResponse,
-  payloads: AsyncIterable<Payload> | readonly Payload[],
+  payloads: AsyncIterable<Payload>,
+  sink: PartSink,
 ): Promise<void> {
-  // Event stream clients ignore the body of any status but 200, and retry instead.
   response.writeHead(200, eventHeaders);
   const beat = (): void => {
     if (!response.destroyed) response.write(':\n\n');
@@ -54,35 +82,50 @@ async function writeEvents(
   const heartbeat = setInterval(beat, EVENT_HEARTBEAT_MS);
   try {
     for await (const payload of payloads) {
-      await write(response, `event: next\ndata: ${JSON.stringify(tellErrors(payload))}\n\n`);
+      await sink.write(`event: next\ndata: ${JSON.stringify(tellErrors(payload))}\n\n`);
       if (response.destroyed) return;
     }
   } finally {
     clearInterval(heartbeat);
   }
-  response.end('event: complete\ndata:\n\n');
+  response.end(COMPLETE);
 }
 
 const eventHeaders = { 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
+const COMPLETE = 'event: complete\ndata:\n\n';
+
+/** An event stream of a single event. */
+function frameEvent(json: readonly string[]): string[] {
+  return ['event: next\ndata: ', ...json, `\n\n${COMPLETE}`];
+}
 
 /** Source: incremental delivery over HTTP, and RFC 2046, 5.1. */
 async function writeMultipart(
   response: ServerResponse,
-  payloads: AsyncIterable<Payload> | readonly Payload[],
+  payloads: AsyncIterable<Payload>,
+  sink: PartSink,
 ): Promise<void> {
   for await (const payload of payloads) {
     if (!response.headersSent) {
-      const type = 'multipart/mixed';
-      response.writeHead(statusOf(payload, type), { 'content-type': `${type}; boundary="-"` });
-      response.write('\r\n---');
+      response.writeHead(statusOf(payload, 'multipart/mixed'), multipartHeaders);
+      response.write(DELIMITER);
     }
-    const text = JSON.stringify(payload);
-    const type = 'Content-Type: application/json; charset=utf-8';
-    const length = `Content-Length: ${Buffer.byteLength(text)}`;
-    await write(response, `\r\n${type}\r\n${length}\r\n\r\n${text}\r\n---`);
+    await sink.write(framePart([JSON.stringify(payload)]).join(''));
     if (response.destroyed) return;
   }
-  response.end('--\r\n');
+  response.end(END);
+}
+
+const multipartHeaders = { 'content-type': 'multipart/mixed; boundary="-"' };
+const DELIMITER = '\r\n---';
+/** Behind a delimiter. */
+const END = '--\r\n';
+
+/** A part behind its delimiter, and the next delimiter. */
+function framePart(json: readonly string[]): string[] {
+  const bytes = json.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+  const type = 'Content-Type: application/json; charset=utf-8';
+  return [`\r\n${type}\r\nContent-Length: ${bytes}\r\n\r\n`, ...json, DELIMITER];
 }
 
 /** Says why nothing was executed, in a media type that the client accepts. */
@@ -94,22 +137,10 @@ export function refuse(
   if (accepted?.whole === undefined && accepted?.parts === 'text/event-stream') {
     const text = JSON.stringify(withFirst([error]));
     response.writeHead(200, { ...eventHeaders, connection: 'close' });
-    response.end(`event: next\ndata: ${text}\n\nevent: complete\ndata:\n\n`);
+    response.end(frameEvent([text]).join(''));
     return;
   }
-  writeWholeHead(response, accepted?.whole ?? 'application/json', status, { connection: 'close' });
+  const headers = wholeHeaders(accepted?.whole ?? 'application/json');
+  response.writeHead(status, { ...headers, connection: 'close' });
   response.end(`${JSON.stringify({ errors: [error] })}\n`);
-}
-
-async function write(response: ServerResponse, text: string): Promise<void> {
-  if (response.destroyed || response.write(text)) return;
-  await new Promise<void>((resolve) => {
-    // The client may have disconnected during the write.
-    if (response.destroyed) resolve();
-    const done = (): void => {
-      response.off('drain', done).off('close', done);
-      resolve();
-    };
-    response.on('drain', done).on('close', done);
-  });
 }

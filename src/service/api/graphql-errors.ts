@@ -2,6 +2,9 @@ import { GraphQLError } from 'graphql';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { type IncidentLog, reportIncident } from '../../core/incident.ts';
 
+/** Characters of what a caller sent that a request error shows. */
+export const SHOWN_MAX = 64;
+
 /**
  * Converts to a GraphQL error: `extensions.code` is the category, `extensions.name` the exact
  * cause.

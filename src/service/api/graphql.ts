@@ -1,18 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { GraphQLError } from 'graphql';
-import { isWide, writeJson } from '../../core/json-slices.ts';
 import { BODY_BYTES_MAX } from '../../core/limits.ts';
 import type { WorkPace } from '../../core/pace.ts';
 import type { Callers } from '../../door/callers.ts';
 import { type IsOwnHost, judgeRequest, judgeSender } from '../../door/gate.ts';
 import type { Work, WorkKind } from '../../door/lanes.ts';
-import { unreadLimits } from '../../door/limits.ts';
-import { UnreadAnswers } from '../../door/unread.ts';
+import type { UnreadAnswers } from '../../door/unread.ts';
 import { readBody, type ServiceLog, whenGone } from '../http/requests.ts';
 import type { ServiceRoute } from '../http/routes.ts';
 import type { Service } from '../service.ts';
 import { type Accepted, partTypes, readAccept, wholeTypes } from './accept.ts';
-import { refuse, writeParts, writeWhole, writeWholeHead } from './answers.ts';
+import { layOut, refuse, type WholeAnswer, writeParts } from './answers.ts';
 import { describeError, Refused } from './graphql-errors.ts';
 import { type Answered, Queries, type QueryContext } from './queries.ts';
 import { RequestPace } from './request-pace.ts';
@@ -20,29 +18,33 @@ import { readBodyParams, readUrlParams } from './request-params.ts';
 
 const limits = { methods: ['GET', 'POST'], bodyBytesMax: BODY_BYTES_MAX };
 
+/** What all routes of the server share. */
+interface RouteParts {
+  readonly callers: Callers;
+  readonly unread: UnreadAnswers;
+  readonly isOwnHost: IsOwnHost;
+}
+
 /** GraphQL over HTTP, in whichever media type the request accepts. */
 export function graphqlRoute(
   service: Service,
   log: ServiceLog,
-  callers: Callers,
-  isOwnHost: IsOwnHost,
+  { callers, unread, isOwnHost }: RouteParts,
 ): ServiceRoute {
   return {
     path: '/',
     ...limits,
     // All but the sender is judged when the client's media type is known, and refused in it.
     judge: judgeSender,
-    answer: createAnswerer(service, log, callers, isOwnHost),
+    answer: createAnswerer(service, log, { callers, unread, isOwnHost }),
   };
 }
 
 function createAnswerer(
   service: Service,
   log: ServiceLog,
-  callers: Callers,
-  isOwnHost: IsOwnHost,
+  { callers, unread, isOwnHost }: RouteParts,
 ): ServiceRoute['answer'] {
-  const unread = new UnreadAnswers(unreadLimits);
   const queries = new Queries(service, log);
   return async (request, response, url) => {
     const accepted = readAccept(request.headers.accept);
@@ -56,23 +58,29 @@ function createAnswerer(
     const turn = begin('read');
     const context = contextOf(request, accepted, turn, begin, signal);
     let answered: Answered;
-    let pieces: readonly string[];
+    let whole: WholeAnswer | undefined;
     try {
       if (turn.ready !== undefined) await turn.ready;
       const params = context.method === 'GET' ? readUrlParams(url) : readBodyParams(body);
       answered = await queries.run(params, context);
-      pieces = await writeInSlices(answered, accepted, context.pace);
-      turn.spendBytes(lengthOf(pieces));
+      whole = await layOutWhole(answered, accepted, context.pace);
+      turn.spendBytes(lengthOf(whole?.pieces ?? []));
     } catch (error) {
       if (signal.aborted) return;
       return refuse(response, accepted, error instanceof Refused ? error : failureOf(log, error));
     } finally {
       turn.end();
     }
-    if (pieces.length === 0) return send(response, accepted, answered);
-    writeWholeHead(response, accepted.whole!, 200);
-    await unread.write(response, pieces);
-    response.end();
+    if ('parts' in answered) {
+      const write = (text: string): Promise<void> => {
+        turn.spendBytes(text.length);
+        return unread.writePart(response, text);
+      };
+      return writeParts(response, accepted.parts!, answered.parts, { write });
+    }
+    response.writeHead(whole!.status, whole!.headers);
+    // Not awaited here, where all that the answer was made of would be held meanwhile.
+    return unread.write(response, whole!.pieces);
   };
 }
 
@@ -93,28 +101,17 @@ function contextOf(
   return { method, headers, takesParts: accepted.parts !== undefined, signal, pace, beginSend };
 }
 
-/** A large answer in one piece, serialised while others have turns; empty for any other. */
-async function writeInSlices(
+/** Undefined for what is answered in parts. */
+async function layOutWhole(
   answered: Answered,
-  { whole }: Accepted,
+  accepted: Accepted,
   pace: WorkPace,
-): Promise<readonly string[]> {
-  if ('parts' in answered || whole === undefined || !answered.payload.data) return [];
+): Promise<WholeAnswer | undefined> {
+  if ('parts' in answered) return undefined;
   const { payload, keep } = answered;
-  if (keep === undefined && !isWide(payload)) return [];
-  const pieces = await writeJson(payload, pace);
-  keep?.(lengthOf(pieces));
-  return pieces;
-}
-
-async function send(
-  response: ServerResponse,
-  { whole, parts }: Accepted,
-  answered: Answered,
-): Promise<void> {
-  if ('parts' in answered) return writeParts(response, parts!, answered.parts);
-  if (whole === undefined) return writeParts(response, parts!, [answered.payload]);
-  writeWhole(response, whole, answered.payload);
+  const whole = await layOut(payload, accepted, pace);
+  if (payload.data) keep?.(lengthOf(whole.pieces));
+  return whole;
 }
 
 function lengthOf(pieces: readonly string[]): number {

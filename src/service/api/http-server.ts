@@ -9,9 +9,10 @@ import {
 import { Callers } from '../../door/callers.ts';
 import { boundConnections, type ConnectionBounds } from '../../door/connections.ts';
 import type { TurnLimits } from '../../door/lanes.ts';
-import { defaultTurns } from '../../door/limits.ts';
+import { defaultTurns, unreadLimits } from '../../door/limits.ts';
 import type { PublicDoor, TlsPair } from '../../door/public-door.ts';
 import { Turns } from '../../door/turns.ts';
+import { UnreadAnswers, type UnreadLimits } from '../../door/unread.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import type { OpenedService } from '../compose.ts';
 import { noLog, type ServiceLog } from '../http/requests.ts';
@@ -52,6 +53,8 @@ interface ServiceServerOptions {
   readonly requestTimeoutMs?: number;
   /** Limits per address. */
   readonly turns?: TurnLimits;
+  /** Limits on answers that wait to be read. */
+  readonly unread?: UnreadLimits;
   /** Default: none. */
   readonly log?: ServiceLog;
 }
@@ -69,7 +72,8 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
   const isOwnHost = ownHostsOf(door);
   const callers = new Callers(new Turns(options.turns ?? defaultTurns));
   // Nobody makes money for the asking where players have theirs.
-  const rpc = new RpcServer(door === undefined ? service : { ledger }, log, callers, isOwnHost);
+  const parts = { callers, unread: new UnreadAnswers(options.unread ?? unreadLimits), isOwnHost };
+  const rpc = new RpcServer(door === undefined ? service : { ledger }, log, parts);
   // A dialect more is a line more here.
   const routes = [
     versionRoute(service),
@@ -78,7 +82,7 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
     ...(options.pictures === undefined ? [] : [picturesRoute(options.pictures, callers)]),
     eventsRoute(ledger, heartbeatMs),
     rpc.route,
-    graphqlRoute(service, log, callers, isOwnHost),
+    graphqlRoute(service, log, parts),
   ];
   const answer = answerByRoutes(routes, isOwnHost);
   const server = makeServer({ door, requestTimeoutMs }, (request, response) => {

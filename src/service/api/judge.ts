@@ -10,13 +10,15 @@ import {
   OperationTypeNode,
   type SelectionNode,
   type SelectionSetNode,
+  type ValueNode,
   visit,
 } from 'graphql';
 import { QUERY_ROOTS_MAX } from '../../core/limits.ts';
+import { showShort } from '../../core/visible-text.ts';
 import { operationTable } from '../../methods/generated/registry.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
 import { exceeds } from './document-limits.ts';
-import { badRequest, Refused } from './graphql-errors.ts';
+import { badRequest, Refused, SHOWN_MAX } from './graphql-errors.ts';
 
 /** The last validation of a request before execution. A request refused here has had no effect. */
 
@@ -47,7 +49,9 @@ export function judge(asked: Asked): Verdict {
   const { document, operationName, variables, method, takesParts } = asked;
   const operation = getOperationAST(document, operationName);
   if (operation === null || operation === undefined) {
-    const problem = operationName ? `no operation ${operationName}` : 'more than one operation';
+    const problem = operationName
+      ? `no operation ${showShort(operationName, SHOWN_MAX)}`
+      : 'more than one operation';
     return { errors: [badRequest(`The document has ${problem}; operationName says which runs`)] };
   }
   // GraphQL does not look at the fields of a kind that the schema does not have.
@@ -117,18 +121,28 @@ function isIncluded({ directives = [] }: SelectionNode, values: Values): boolean
   return conditionOf('skip') !== true && conditionOf('include') !== false;
 }
 
-/** Reads a boolean argument; any other error in it fails the execution before its first field. */
+/**
+ * Reads an argument that is a boolean or a number; any other error in it fails the execution before
+ * its first field.
+ * @returns undefined if it is left out.
+ */
 function readArgument({ arguments: given = [] }: DirectiveNode, name: string, values: Values) {
   const value = given.find((one) => one.name.value === name)?.value;
-  if (value?.kind === Kind.VARIABLE) return values[value.name.value];
-  return value !== undefined && 'value' in value ? value.value : undefined;
+  return value?.kind === Kind.VARIABLE ? values[value.name.value] : literalOf(value);
 }
 
 function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Values {
-  const pairs = variableDefinitions.flatMap(({ variable, defaultValue }) =>
-    defaultValue?.kind === Kind.BOOLEAN ? [[variable.name.value, defaultValue.value] as const] : [],
-  );
+  const pairs = variableDefinitions.flatMap(({ variable, defaultValue }) => {
+    const value = literalOf(defaultValue);
+    return value === undefined ? [] : [[variable.name.value, value] as const];
+  });
   return Object.fromEntries(pairs);
+}
+
+/** Numbers as they are written. */
+function literalOf(value: ValueNode | undefined): boolean | string | null | undefined {
+  if (value?.kind === Kind.NULL) return null;
+  return value !== undefined && 'value' in value ? value.value : undefined;
 }
 
 function fragmentsOf({ definitions }: DocumentNode): Fragments {
@@ -160,9 +174,12 @@ function asksForParts(field: FieldNode, values: Values): boolean {
   return readArgument(stream, 'if', values) !== false;
 }
 
+/** The executor asks for the count only when the send has been executed, and then loses that. */
 function requireCount(field: FieldNode, values: Values): GraphQLError[] {
-  const count = Number(readArgument(streamOf(field)!, 'initialCount', values) ?? 0);
-  return count < 0 ? [badRequest(`@stream: initialCount is ${count}; expected 0 or more`)] : [];
+  const given = readArgument(streamOf(field)!, 'initialCount', values);
+  if (given === undefined || (given !== null && Number(given) >= 0)) return [];
+  const shown = showShort(String(given), SHOWN_MAX);
+  return [badRequest(`@stream: initialCount is ${shown}; expected 0 or more`)];
 }
 
 function streamOf({ directives = [] }: FieldNode): DirectiveNode | undefined {

@@ -4,9 +4,13 @@ import { LruCache } from '../../core/lru.ts';
 import { exceeds, limitDocument } from './document-limits.ts';
 import { badRequest, nameRequestError } from './graphql-errors.ts';
 
-/** Documents kept, each up to so many UTF-16 code units: clients ask the same few. */
+/**
+ * Documents kept: clients ask the same few. Each has at most so many UTF-16 code units, and so many
+ * tokens, which take a hundred times as much once they are parsed; those of our clients have 200.
+ */
 const KEPT_MAX = 256;
 const KEPT_LENGTH_MAX = 8 * 1024;
+const KEPT_TOKENS_MAX = 1000;
 
 /** A document that may be executed, or why not. */
 type Read = { readonly document: DocumentNode } | { readonly errors: readonly GraphQLError[] };
@@ -27,7 +31,9 @@ export class KnownDocuments {
     if ('errors' in read) return read;
     const errors = this.#validate(read.document);
     if (errors.length > 0) return { errors };
-    if (text.length <= KEPT_LENGTH_MAX) this.#known.set(text, read.document);
+    const { tokenCount = QUERY_TOKENS_MAX } = read.document;
+    const isSmall = text.length <= KEPT_LENGTH_MAX && tokenCount <= KEPT_TOKENS_MAX;
+    if (isSmall) this.#known.set(text, read.document);
     return read;
   }
 

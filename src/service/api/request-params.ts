@@ -1,5 +1,6 @@
+import { showShort } from '../../core/visible-text.ts';
 import { parseJson } from '../http/requests.ts';
-import { badRequest, Refused } from './graphql-errors.ts';
+import { badRequest, Refused, SHOWN_MAX } from './graphql-errors.ts';
 
 /** The parameters of a GraphQL request. Source: GraphQL over HTTP, request parameters. */
 
@@ -31,7 +32,9 @@ export function readBodyParams(body: Buffer): QueryParams {
   if (Array.isArray(given)) refuse('The body is a list; one request has one query');
   if (!isObject(given)) return refuse(`The body is ${kindOf(given)}; expected an object`);
   const other = Object.keys(given).find((name) => !names.has(name) && given[name] !== null);
-  if (other !== undefined) refuse(`The body has the unknown parameter ${JSON.stringify(other)}`);
+  if (other !== undefined) {
+    refuse(`The body has the unknown parameter ${JSON.stringify(showShort(other, SHOWN_MAX))}`);
+  }
   return checkParams(given);
 }
 

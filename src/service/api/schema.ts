@@ -10,7 +10,7 @@ import {
   type ValueNode,
   valueFromASTUntyped,
 } from 'graphql';
-import { base58Decode } from '../../codec/bytes.ts';
+import { base58Decode, isBase58 } from '../../codec/bytes.ts';
 import { IDEMPOTENCY_HEADER } from '../../contract/once.ts';
 import { isWide } from '../../core/json-slices.ts';
 import type { WorkPace } from '../../core/pace.ts';
@@ -151,8 +151,9 @@ function parseBigInt(value: unknown): string {
   throw badInput('BigInt', 'a decimal string or a safe integer', value);
 }
 
+/** Of any length: whether what it says is too long, the operation knows. */
 function parseBytes(value: unknown): string {
-  if (typeof value === 'string' && base58Decode(value) !== undefined) return value;
+  if (typeof value === 'string' && isBase58(value)) return value;
   throw badInput('Bytes', 'a base58 string', value);
 }
 

@@ -104,6 +104,10 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Where long work yields. Default: time slices of its own, unscheduled against other callers. */
   readonly pace?: WorkPace | undefined;
+}
+
+/** The same, where the result is in the form of this process. */
+export interface RunOptions extends CallOptions {
   /**
    * For builds: the result does not leave the process, but for what comes of it. It may then rest
    * on what is executed and not durable yet.

@@ -21,6 +21,7 @@ import {
 } from '../../door/gate.ts';
 import type { WorkKind } from '../../door/lanes.ts';
 import { Places } from '../../door/places.ts';
+import type { UnreadAnswers } from '../../door/unread.ts';
 import { readBody, type ServiceLog, whenGone } from '../http/requests.ts';
 import type { ServiceRoute } from '../http/routes.ts';
 import { answerText, type CallHandler } from './json-rpc.ts';
@@ -34,6 +35,13 @@ export const RPC_PATH = '/rpc';
 /** How long a client may take to receive its answer when the server closes. */
 const ANSWER_GRACE_MS = 1000;
 
+/** What it shares with the server that passes requests on. */
+interface ServerParts {
+  readonly callers: Callers;
+  readonly unread: UnreadAnswers;
+  readonly isOwnHost: IsOwnHost;
+}
+
 /** Solana's JSON-RPC: serves what the service's HTTP server passes on. */
 export class RpcServer {
   readonly route: ServiceRoute = {
@@ -46,6 +54,7 @@ export class RpcServer {
   readonly #context: RpcContext;
   readonly #log: ServiceLog;
   readonly #callers: Callers;
+  readonly #unread: UnreadAnswers;
   readonly #isOwnHost: IsOwnHost;
   readonly #places = new Places({
     max: RPC_SOCKETS_MAX,
@@ -64,9 +73,10 @@ export class RpcServer {
   #pingTimer: NodeJS.Timeout | undefined;
   #lastId = 0;
 
-  constructor(context: RpcContext, log: ServiceLog, callers: Callers, isOwnHost: IsOwnHost) {
+  constructor(context: RpcContext, log: ServiceLog, { callers, unread, isOwnHost }: ServerParts) {
     this.#isOwnHost = isOwnHost;
     this.#callers = callers;
+    this.#unread = unread;
     this.#context = context;
     this.#log = log;
     this.#call = makeCallHandler(context, log);
@@ -88,9 +98,13 @@ export class RpcServer {
     const begin = (kind: WorkKind) => this.#callers.begin(socket, kind, signal);
     const answer = await answerText(body.toString('utf8'), this.#call, { signal, begin });
     if (response.destroyed) return;
-    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
+    const text = answer ?? '';
+    response.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(text),
+    });
     const closed = once(response, 'close');
-    response.end(answer ?? '');
+    await this.#unread.write(response, [text]);
     await closed;
   }
 

@@ -190,3 +190,21 @@ test('error: StoreDamaged for the rows of another journal, and one that calls it
   changeDatabase(path, 'PRAGMA user_version = 0');
   expect(thrownBy(migrate)).toMatchObject(damaged('it has lost its end'));
 });
+
+test.each([
+  ['JSON', `'{'`],
+  ['what was kept', `'null'`],
+  ['with transactions', `json_remove(content, '$.transactions')`],
+  ['of texts', `json_set(content, '$.state', 'UNKNOWN', '$.transactions', json('[null]'))`],
+  ['in base58', `json_set(content, '$.state', 'UNKNOWN', '$.transactions', json('["0OIl"]'))`],
+])('error: StoreDamaged for a first format whose entry is not %s', (_, content) => {
+  copy('format-3');
+  changeDatabase(
+    path,
+    `UPDATE entries SET content = ${content}
+    WHERE put_at_ms = (SELECT max(put_at_ms) FROM entries)`,
+  );
+  const before = readFileSync(path).subarray(100);
+  expect(thrownBy(migrate)).toMatchObject({ ...changed, context: { file: path } });
+  expect(readFileSync(path).subarray(100)).toEqual(before);
+});
