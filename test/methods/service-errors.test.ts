@@ -75,6 +75,13 @@ test('behaviour: an outcome that only came too late keeps its name, and is built
   expect(stale.filter((name) => outcomeNamed(name) !== name)).toEqual(['UserIdChanged']);
 });
 
+test.each(['NonceUnknown', 'TokenInvalid'] as const)(
+  'error: no transaction ends with %s, which is of signing in and sending',
+  (name) => {
+    expect(outcomeNamed(name)).toBeUndefined();
+  },
+);
+
 describe('what a service says of an error', () => {
   const address = 'https://play.example';
   const read = (name: unknown, context: unknown) =>
