@@ -28,9 +28,11 @@ afterAll(() => world.close());
 function refundsIn({ transactions }: Answer) {
   return transactions.flatMap(({ steps }) =>
     steps.flatMap((step) =>
-      Object.entries(declarationOf(step)!.accounts).flatMap(([, { givesBack }], at) => {
+      Object.entries(declarationOf(step)!.accounts).flatMap(([account, { givesBack }], at) => {
         const isListed = givesBack && step.accounts[at]!.address !== step.program;
-        return isListed ? [{ number: step.number, at, name: declarationOf(step)!.name }] : [];
+        return isListed
+          ? [{ number: step.number, at, account, name: declarationOf(step)!.name }]
+          : [];
       }),
     ),
   );
@@ -44,7 +46,7 @@ test('error: UnsafeTransaction where one step of several leaves it out', () => {
     const refusal = refusalOf(call, compileAnswer(honest)!, honest.result, world.wallet);
     expect(refusal).toBe(undefined);
     if (refunds.length < 2) continue;
-    for (const { number, at, name } of refunds) {
+    for (const { number, at, account, name } of refunds) {
       const transactions = honest.transactions.map((transaction) => ({
         ...transaction,
         steps: transaction.steps.map((step) =>
@@ -53,7 +55,7 @@ test('error: UnsafeTransaction where one step of several leaves it out', () => {
       }));
       const altered = compileAnswer({ ...honest, transactions })!;
       expect(refusalOf(call, altered, honest.result, world.wallet), name).toMatch(
-        'which gives money back',
+        `it leaves out ${account} of ${name}, which gives money back`,
       );
       tried.add(name);
     }
