@@ -167,7 +167,7 @@ export const listedFiles: TestTable = {
   'src/methods/service-errors.ts': ['methods/service-errors', 'daemon/remote'],
   'src/methods/settle-rounds.ts': ['methods/settle-rounds'],
   'src/methods/settle.ts': ['methods/settle', 'methods/settle-recording', 'methods/untold'],
-  'src/methods/shadow-send.ts': ['daemon/grants/shadow-sends'],
+  'src/methods/shadow-send.ts': ['methods/shadow-send', 'daemon/grants/shadow-sends'],
   'src/methods/told-state.ts': ['methods/told-state'],
   'src/methods/validate.ts': ['generate/validate', 'methods/validate-controls'],
   'src/methods/validate-scalars.ts': ['generate/validate', 'methods/validate-controls'],
