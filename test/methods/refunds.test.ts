@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MESSAGE_DEAD_AFTER_MS } from '../../src/core/limits.ts';
+import type { ServicePort } from '../../src/methods/ports.ts';
+import { withCall } from '../support/with-call.ts';
 import {
   type Answer,
   answerOf,
@@ -8,7 +11,7 @@ import {
   withAccount,
 } from './answer.ts';
 import { type BuiltCall, buildEveryOperation } from './every-operation.ts';
-import { openWorld, settle, type World } from './world.ts';
+import { openWorld, places, settle, type World } from './world.ts';
 
 /**
  * A project gives its players' fees back. A service cannot leave that out of a step whose program
@@ -77,4 +80,36 @@ test('error: UnsafeTransaction where one step of several leaves it out', () => {
     'unwrap_asset',
     'wrap_asset',
   ]);
+});
+
+test.each(places)('behaviour: %s, what leaves a new refund out is built anew', async (at) => {
+  const late = await openWorld(at);
+  try {
+    const poor = { name: 'Poor', subsidizeFees: true };
+    const { address: project } = await late.call('projects.create', poor);
+    const gold = { name: 'Gold', symbol: 'G', uri: '', decimals: 0, storage: 'AccountState' };
+    const made = await late.call('resources.create', { project, params: gold });
+    const resource = made.address;
+    await late.call('resources.mint', { resource, owner: late.wallet, amount: '5' });
+    let builds = 0;
+    const call: ServicePort['call'] = async (name, args, ...rest) => {
+      const answer = await late.service.call(name, args, ...rest);
+      if (name !== 'createTransferResourceTransaction') return answer;
+      builds += 1;
+      if (builds === 1) await late.fund(project);
+      return answer;
+    };
+    const params = { resource, recipient: late.friend, amount: '1', idempotencyKey: 'late' };
+    const service = withCall(late.service, call);
+    const transfer = () => late.call('resources.transfer', params, { service });
+    if (at === 'remote') {
+      // What a service elsewhere calls too late is signed anew only once its message is dead.
+      await expect(transfer()).rejects.toMatchObject({ name: 'OutcomeUnknown' });
+      late.advance(MESSAGE_DEAD_AFTER_MS / 1000);
+    }
+    expect(await transfer()).toMatchObject({ idempotencyKey: 'late' });
+    expect(builds).toBe(2);
+  } finally {
+    await late.close();
+  }
 });
