@@ -169,8 +169,6 @@ export const listedFiles: TestTable = {
   'src/methods/settle.ts': ['methods/settle', 'methods/settle-recording', 'methods/untold'],
   'src/methods/shadow-send.ts': ['methods/shadow-send', 'daemon/grants/shadow-sends'],
   'src/methods/told-state.ts': ['methods/told-state'],
-  'src/methods/validate.ts': ['generate/validate', 'methods/validate-controls'],
-  'src/methods/validate-scalars.ts': ['generate/validate', 'methods/validate-controls'],
   'src/methods/write-desk.ts': ['methods/write-desk'],
   'src/methods/write-machine.ts': ['methods/write-machine'],
   'src/methods/write.ts': ['methods/write', 'methods/outcomes', 'methods/once'],
@@ -228,6 +226,7 @@ export const folders: TestTable = {
   'src/contract': ['core/*', 'methods/*'],
   'src/disk': ['core/*', 'durability/*'],
   'src/game-rules': ['core/*', 'programs/bounds', 'programs/bad-addresses'],
+  'src/methods': ['methods/*', 'generate/validate', 'daemon/sessions/inventory'],
   'src/solana': ['core/*'],
   'src/service': ['api/*', 'ledger/*', 'programs/*'],
   'src/service/programs': [
