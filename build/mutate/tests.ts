@@ -146,12 +146,14 @@ export const listedFiles: TestTable = {
   'src/methods/inspect/inspect-once.ts': ['methods/packing', 'methods/once'],
   'src/methods/inspect/packing.ts': ['methods/packing'],
   'src/methods/inspect/refusal.ts': ['methods/steps', 'methods/hostile'],
+  'src/methods/inspect/shown-values.ts': ['methods/shown-values'],
   'src/methods/inspect/steps.ts': ['methods/steps', 'methods/inspect', 'methods/attacks'],
   'src/methods/inspect/together.ts': [
     'methods/steps',
     'methods/attacks',
     'methods/mission',
     'methods/stake',
+    'methods/refunds',
   ],
   'src/methods/read-answer.ts': ['methods/read-answer'],
   'src/methods/receipt.ts': [
@@ -162,8 +164,10 @@ export const listedFiles: TestTable = {
     'methods/mission',
     'methods/terms-missions',
   ],
+  'src/methods/service-errors.ts': ['methods/service-errors', 'daemon/remote'],
   'src/methods/settle-rounds.ts': ['methods/settle-rounds'],
   'src/methods/settle.ts': ['methods/settle', 'methods/settle-recording', 'methods/untold'],
+  'src/methods/shadow-send.ts': ['methods/shadow-send', 'daemon/grants/shadow-sends'],
   'src/methods/told-state.ts': ['methods/told-state'],
   'src/methods/write-desk.ts': ['methods/write-desk'],
   'src/methods/write-machine.ts': ['methods/write-machine'],
@@ -222,6 +226,7 @@ export const folders: TestTable = {
   'src/contract': ['core/*', 'methods/*'],
   'src/disk': ['core/*', 'durability/*'],
   'src/game-rules': ['core/*', 'programs/bounds', 'programs/bad-addresses'],
+  'src/methods': ['methods/*', 'generate/validate', 'daemon/sessions/inventory'],
   'src/solana': ['core/*'],
   'src/service': ['api/*', 'ledger/*', 'programs/*'],
   'src/service/programs': [

@@ -41,6 +41,7 @@ const ofTransactions: readonly ErrorName[] = [
   'NetworkMismatch',
   'ProgramUnknown',
   'SignatureInvalid',
+  'SubsidyLeftOut',
   'TransactionTooLarge',
   'TransactionUndecodable',
 ];

@@ -4,6 +4,8 @@ import { GamekeeperError } from '../../src/core/errors.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import type { OperationName } from '../../src/methods/generated/types.ts';
 import {
+  checkAnswer,
+  compileAnswer,
   validateArguments,
   validateDaemonArguments,
   validateResult,
@@ -283,6 +285,27 @@ describe('validateResult', () => {
   ])('error: ServiceAnswerInvalid, %j', (answer, detail) => {
     const call = () => validateResult('faucets', answer);
     expect(contextOf('ServiceAnswerInvalid', call)).toEqual({ operation: 'faucets', detail });
+  });
+
+  test('args: StringTuple, which the service has and no operation answers yet', () => {
+    const field = compileAnswer('StringTuple!');
+    const check = (value: unknown) => () => checkAnswer(field, 'none', value);
+    for (const right of [
+      ['a', 'b'],
+      ['', ''],
+    ]) {
+      expect(check(right)).not.toThrow();
+    }
+    const expected = 'expected a list of two strings';
+    for (const [wrong, detail] of [
+      [['a'], `result: is a list; ${expected}`],
+      [['a', 'b', 'c'], `result: is a list; ${expected}`],
+      ['ab', `result: is a string; ${expected}`],
+      [{ length: 2 }, `result: is an object; ${expected}`],
+      [['a', 5], 'result[1]: is a number; expected a string'],
+    ] as const) {
+      expect(contextOf('ServiceAnswerInvalid', check(wrong))).toMatchObject({ detail });
+    }
   });
 
   test('args: union', () => {

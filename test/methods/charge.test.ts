@@ -24,7 +24,7 @@ const accountOf = (bytes: number): bigint => BigInt(128 + bytes) * 6960n;
 const growthOf = (bytes: number): bigint => BigInt(bytes) * 6960n;
 
 const wallets = { payer: PAYER, owner: OWNER, friend: FRIEND };
-const accounts = { ...wallets, gold: GOLD, marker: 5, left: 0, farm: FARM, other: 0 };
+const accounts = { ...wallets, gold: GOLD, marker: 5, left: 0, kept: 0, farm: FARM, other: 0 };
 const isProject = { is: { kind: 'Project', reason: 'the tests choose it' } };
 const declared: InstructionDeclaration = {
   program: 'control',
@@ -33,7 +33,11 @@ const declared: InstructionDeclaration = {
   accounts: Object.fromEntries(
     Object.keys(accounts).map((name) => [
       name,
-      { source: chosen, optional: true, ...(['farm', 'other'].includes(name) ? isProject : {}) },
+      {
+        source: chosen,
+        ...(name === 'kept' ? {} : { optional: true }),
+        ...(['farm', 'other'].includes(name) ? isProject : {}),
+      },
     ]),
   ),
   fields: {
@@ -234,6 +238,11 @@ describe('behaviour: deposits are play, and are those', () => {
     expect(charge({ deposits })).toEqual({ effect: 'play', takes: [fees] });
   });
 
+  test('of an account that cannot be left out, whatever its address', () => {
+    const deposits = [{ account: 'kept', of: 'account', bytes: 10 }] as const;
+    expect(charge({ deposits }).takes).toEqual([fees, { of: 'deposits', amount: accountOf(10) }]);
+  });
+
   test.each<[string, number, bigint, bigint]>([
     ['no more than the ledger is told to let the fee payer pay', PAYER, 100n, 100n],
     ['no more than what is declared', PAYER, 10n ** 12n, accountOf(10)],
@@ -244,5 +253,19 @@ describe('behaviour: deposits are play, and are those', () => {
     const one = { signers, accounts: [address(feePayer)], feeLamports: 5000n, instructions };
     const { takes } = chargeOf([{ ...one, depositMax }]);
     expect(takes).toEqual([fees, { of: 'deposits', amount }]);
+  });
+
+  test('what is declared, if one of several payers is beyond the limit', () => {
+    const ofFeePayer = found({ deposits: [{ account: 'marker', of: 'account', bytes: 10 }] });
+    const others = { ...ofFeePayer.accounts, payer: address(FRIEND) };
+    const ofOther = { ...ofFeePayer, accounts: others };
+    for (const instructions of [
+      [ofFeePayer, ofOther],
+      [ofOther, ofFeePayer],
+    ]) {
+      const one = { signers, accounts: [address(PAYER)], feeLamports: 5000n, instructions };
+      const { takes } = chargeOf([{ ...one, depositMax: 100n }]);
+      expect(takes).toEqual([fees, { of: 'deposits', amount: 2n * accountOf(10) }]);
+    }
   });
 });

@@ -52,6 +52,20 @@ describe('a manifest', () => {
     expect(readManifest(manifest, 'com.example.farm')).toEqual(manifest);
   });
 
+  test('default: budgets at their bounds, and of what an authority mints', () => {
+    const least = { perCall: '1', perWindow: '1', inAll: '1', windowHours: 1 };
+    const most = { inAll: String(2n ** 64n - 1n), windowHours: 168 };
+    for (const change of [least, most, { of: `mint:${resource}` }]) {
+      const given = withBudget(change);
+      expect(readManifest(given, 'com.example.farm')).toEqual(given);
+    }
+  });
+
+  test('default: for how long assets may be locked', () => {
+    const given = withBudget({ of: 'assets', holdHours: 24 });
+    expect(readManifest(given, 'com.example.farm')).toEqual(given);
+  });
+
   test('default: what it plants and where its world is', () => {
     const given = { ...manifest, seed, world };
     expect(readManifest(given, 'com.example.farm')).toEqual(given);
@@ -148,6 +162,12 @@ describe('a manifest', () => {
     ],
     ['a misspelt budget', withBudget({ of: 'fee' }), 'budgets[0].of: "fee" has no budget; fees'],
     [
+      'a budget of what nobody knows',
+      withBudget({ of: 'mint:turnips' }),
+      'budgets[0].of: "mint:turnips" has no budget; fees, deposits, lamports, assets, ' +
+        'the address of a resource, or mint: and the address',
+    ],
+    [
       'a budget of nothing',
       withBudget({ perCall: '0' }),
       'budgets[0].perCall: is 0; at least 1; leave out the budget for none',
@@ -169,6 +189,11 @@ describe('a manifest', () => {
     ],
     ['no end', withBudget({ inAll: null }), 'budgets[0].inAll: is missing; BigInt!'],
     ['a long window', withBudget({ windowHours: 169 }), 'budgets[0].windowHours: is 169; 1 to 168'],
+    [
+      'hours for which no resource can be locked',
+      withBudget({ holdHours: 24 }),
+      `budgets[0].holdHours: is of "${resource}"; one of assets`,
+    ],
     ['a list', [], 'is a list; an object, by name'],
     ['a null', null, 'is missing; an object, by name'],
   ])('error: InvalidParams for %s', (_, given, expected) => {

@@ -9,6 +9,7 @@ import { operationTable } from '../../src/methods/generated/registry.ts';
 import { effectRanks } from '../../src/methods/inspect/charge.ts';
 import {
   hasArgumentsNaming,
+  membersByArguments,
   namedByAccounts,
   namedByArguments,
   projectAccounts,
@@ -67,6 +68,16 @@ describe('the project of a write', () => {
     );
     expect(named('createCreateMissionTransaction', { data: { project: 'a' } })).toEqual(['a']);
     expect(named('createNewProfileTransaction', {})).toEqual([]);
+  });
+
+  test('default: arguments name the wallets that become those of users', () => {
+    const members = (operation: string, args: object) => [
+      ...membersByArguments(operation, args as never),
+    ];
+    expect(members('createNewUserTransaction', { wallet: 'a', payer: 'b' })).toEqual(['a']);
+    const added = { wallets: { add: ['a', 'b'], remove: ['c'] } };
+    expect(members('createUpdateUserTransaction', added)).toEqual(['a', 'b']);
+    expect(members('createNewProfileTransaction', { wallet: 'a' })).toEqual([]);
   });
 
   test('default: the accounts that were inspected name it', () => {

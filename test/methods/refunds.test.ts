@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MESSAGE_DEAD_AFTER_MS } from '../../src/core/limits.ts';
+import type { ServicePort } from '../../src/methods/ports.ts';
+import { withCall } from '../support/with-call.ts';
 import {
   type Answer,
   answerOf,
@@ -8,7 +11,7 @@ import {
   withAccount,
 } from './answer.ts';
 import { type BuiltCall, buildEveryOperation } from './every-operation.ts';
-import { openWorld, settle, type World } from './world.ts';
+import { openWorld, places, settle, type World } from './world.ts';
 
 /**
  * A project gives its players' fees back. A service cannot leave that out of a step whose program
@@ -28,9 +31,11 @@ afterAll(() => world.close());
 function refundsIn({ transactions }: Answer) {
   return transactions.flatMap(({ steps }) =>
     steps.flatMap((step) =>
-      Object.entries(declarationOf(step)!.accounts).flatMap(([, { givesBack }], at) => {
+      Object.entries(declarationOf(step)!.accounts).flatMap(([account, { givesBack }], at) => {
         const isListed = givesBack && step.accounts[at]!.address !== step.program;
-        return isListed ? [{ number: step.number, at, name: declarationOf(step)!.name }] : [];
+        return isListed
+          ? [{ number: step.number, at, account, name: declarationOf(step)!.name }]
+          : [];
       }),
     ),
   );
@@ -44,7 +49,7 @@ test('error: UnsafeTransaction where one step of several leaves it out', () => {
     const refusal = refusalOf(call, compileAnswer(honest)!, honest.result, world.wallet);
     expect(refusal).toBe(undefined);
     if (refunds.length < 2) continue;
-    for (const { number, at, name } of refunds) {
+    for (const { number, at, account, name } of refunds) {
       const transactions = honest.transactions.map((transaction) => ({
         ...transaction,
         steps: transaction.steps.map((step) =>
@@ -53,7 +58,7 @@ test('error: UnsafeTransaction where one step of several leaves it out', () => {
       }));
       const altered = compileAnswer({ ...honest, transactions })!;
       expect(refusalOf(call, altered, honest.result, world.wallet), name).toMatch(
-        'which gives money back',
+        `it leaves out ${account} of ${name}, which gives money back`,
       );
       tried.add(name);
     }
@@ -75,4 +80,36 @@ test('error: UnsafeTransaction where one step of several leaves it out', () => {
     'unwrap_asset',
     'wrap_asset',
   ]);
+});
+
+test.each(places)('behaviour: %s, what leaves a new refund out is built anew', async (at) => {
+  const late = await openWorld(at);
+  try {
+    const poor = { name: 'Poor', subsidizeFees: true };
+    const { address: project } = await late.call('projects.create', poor);
+    const gold = { name: 'Gold', symbol: 'G', uri: '', decimals: 0, storage: 'AccountState' };
+    const made = await late.call('resources.create', { project, params: gold });
+    const resource = made.address;
+    await late.call('resources.mint', { resource, owner: late.wallet, amount: '5' });
+    let builds = 0;
+    const call: ServicePort['call'] = async (name, args, ...rest) => {
+      const answer = await late.service.call(name, args, ...rest);
+      if (name !== 'createTransferResourceTransaction') return answer;
+      builds += 1;
+      if (builds === 1) await late.fund(project);
+      return answer;
+    };
+    const params = { resource, recipient: late.friend, amount: '1', idempotencyKey: 'late' };
+    const service = withCall(late.service, call);
+    const transfer = () => late.call('resources.transfer', params, { service });
+    if (at === 'remote') {
+      // What a service elsewhere calls too late is signed anew only once its message is dead.
+      await expect(transfer()).rejects.toMatchObject({ name: 'OutcomeUnknown' });
+      late.advance(MESSAGE_DEAD_AFTER_MS / 1000);
+    }
+    expect(await transfer()).toMatchObject({ idempotencyKey: 'late' });
+    expect(builds).toBe(2);
+  } finally {
+    await late.close();
+  }
 });

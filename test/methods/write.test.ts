@@ -1,11 +1,15 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { utf8Encode } from '../../src/codec/bytes.ts';
 import { GamekeeperError } from '../../src/core/errors.ts';
 import { MESSAGE_DEAD_AFTER_MS } from '../../src/core/limits.ts';
+import { type JournalDatabase, openJournalDatabase } from '../../src/daemon/journal/database.ts';
+import { Journal } from '../../src/daemon/journal/journal.ts';
 import type { Receipt } from '../../src/methods/receipt.ts';
 import { writeOnce } from '../../src/methods/write.ts';
 import { keptState } from '../../src/methods/write-machine.ts';
 import { makeEntry } from '../daemon/support/journal-entry.ts';
+import { makeFolder } from '../daemon/support/place.ts';
 import { errorOf, GAME, keep, kept, request, signer } from './write-calls.ts';
 import { openWritePlace, says, signedWrite, silence, throws } from './write-place.ts';
 
@@ -121,6 +125,38 @@ describe('a call of a key that is known', () => {
     const other = request({ method: 'projects.other', parametersHash: 'other' });
     await writeOnce(other, signer().sign, place);
     expect(kept(place)).toMatchObject({ state: 'SUCCEEDED', parametersHash: 'other' });
+  });
+});
+
+describe('a journal that cannot be read', () => {
+  const ways: readonly [string, string, (opened: JournalDatabase) => void][] = [
+    ['StoreDamaged', 'its entry is damaged', ({ contents }) => contents.remove(1)],
+    [
+      'OutcomeUnknown',
+      'anything else is wrong with it',
+      ({ database }) => database.exec('ALTER TABLE entries RENAME TO lost'),
+    ],
+  ];
+
+  test.each(ways)('error: %s where %s, and nothing is signed', async (name, _, spoil) => {
+    const folder = makeFolder();
+    const path = join(folder.path, 'journal.sqlite');
+    const before = new Journal(openJournalDatabase(path), {});
+    await before.put(makeEntry('key', { method: 'projects.create', parametersHash: 'hash' }));
+    await before.close();
+    const opened = openJournalDatabase(path);
+    const journal = new Journal(opened, {});
+    try {
+      spoil(opened);
+      const place = openWritePlace();
+      const { sign, count } = signer();
+      const error = await errorOf(writeOnce(request(), sign, { ...place, journal }));
+      expect(error.name).toBe(name);
+      expect([count(), place.sends]).toEqual([0, []]);
+    } finally {
+      await journal.close();
+      folder.remove();
+    }
   });
 });
 

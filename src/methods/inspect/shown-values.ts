@@ -25,7 +25,7 @@ export function showWhole(instruction: InspectedInstruction): ShownValue[] {
     ...Object.entries(instruction.accounts).map(([name, value]) => ({ name, value })),
     ...instruction.rest.map((value) => ({ name: 'also', value })),
     ...Object.entries(fields).map(([name, { type }]) => {
-      return { name, value: textOf(type, instruction.fields[name]) };
+      return { name, value: showValue(type, instruction.fields[name]) };
     }),
   ];
 }
@@ -41,7 +41,7 @@ export function showCalled(instruction: InspectedInstruction): ShownValue[] {
   );
   return [
     ...named.map(([name, value]) => ({ name, value })),
-    ...said.map(([name, { type }]) => ({ name, value: textOf(type, instruction.fields[name]) })),
+    ...said.map(([name, { type }]) => ({ name, value: showValue(type, instruction.fields[name]) })),
   ];
 }
 
@@ -51,14 +51,14 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined;
 }
 
-/** A decoded value as text, whole. */
-function textOf(type: BorshType, value: unknown): string {
+/** A decoded value as text, whole: bytes and addresses in base58. */
+export function showValue(type: BorshType, value: unknown): string {
   if (isNothing(value)) return 'none';
   if (type === 'address') return addressToBase58(value as Address);
   if (type === 'bytes') return base58Encode(value as Uint8Array);
   if (type === 'string') return JSON.stringify(value);
   if (typeof type === 'string') return String(value);
-  if ('option' in type) return textOf(type.option, value);
+  if ('option' in type) return showValue(type.option, value);
   if ('list' in type) return listOf(type.list, value);
   if ('array' in type) {
     return type.array === 'u8' ? base58Encode(value as Uint8Array) : listOf(type.array, value);
@@ -70,13 +70,13 @@ function textOf(type: BorshType, value: unknown): string {
 }
 
 function listOf(type: BorshType, value: unknown): string {
-  return `[${(value as readonly unknown[]).map((item) => textOf(type, item)).join(', ')}]`;
+  return `[${(value as readonly unknown[]).map((item) => showValue(type, item)).join(', ')}]`;
 }
 
 function structOf(struct: Readonly<Record<string, BorshType>>, value: unknown): string {
   const values = value as Readonly<Record<string, unknown>>;
   const texts = Object.entries(struct).map(
-    ([name, type]) => `${name}: ${textOf(type, values[name])}`,
+    ([name, type]) => `${name}: ${showValue(type, values[name])}`,
   );
   return `{${texts.join(', ')}}`;
 }
