@@ -9,7 +9,8 @@ import { startWorldPlace, type WorldPlace } from '../support/world-place.ts';
 const FRIEND = 'So11111111111111111111111111111111111111112';
 
 describe.each(['embedded', 'remote'] as const)('an inventory of the %s service', (at) => {
-  const lies: { alter?: (answer: any) => unknown } = {};
+  /** What the service answers instead, by operation. */
+  const lies: Partial<Record<string, (answer: any) => unknown>> = {};
   let place: WorldPlace;
   let game: TestClient;
   let wallet: string;
@@ -35,7 +36,7 @@ describe.each(['embedded', 'remote'] as const)('an inventory of the %s service',
     place = await startWorldPlace({
       at,
       grant: { check() {}, needs: () => undefined, reserve: () => kept, hear() {} },
-      alter: (name, answer) => (name === 'holdings' && lies.alter ? lies.alter(answer) : answer),
+      alter: (name, answer) => lies[name]?.(answer) ?? answer,
     });
     game = await place.open();
     wallet = (await game.call('session.get')).wallet.address;
@@ -128,10 +129,20 @@ describe.each(['embedded', 'remote'] as const)('an inventory of the %s service',
   );
 
   test('error: ServiceAnswerInvalid, where it does not say what a holding is', async () => {
-    lies.alter = (answer) => answer.map((holding: any) => ({ ...holding, resource: null }));
+    lies.holdings = (answer) => answer.map((holding: any) => ({ ...holding, resource: null }));
     const failed = game.call('wallet.inventory');
     await expect(failed).rejects.toMatchObject({ data: { name: 'ServiceAnswerInvalid' } });
-    delete lies.alter;
+    delete lies.holdings;
+  });
+
+  test('behaviour: of a resource that is not told, the amount alone', async () => {
+    lies.resources = (answer) => answer.filter(({ address }: any) => address !== gold);
+    const items: InventoryItem[] = await game.call('wallet.inventory');
+    delete lies.resources;
+    const nothing = { decimals: null, name: null, symbol: null, uri: null, project: null };
+    const untold = items.find(({ resource }) => resource === gold);
+    expect(untold).toMatchObject({ amount: '1750', inTree: '1500', ...nothing });
+    expect(items).toContainEqual(expect.objectContaining({ resource: silver, name: 'Silver' }));
   });
 
   test('default: NFTs that are no characters, and lamports', async () => {
