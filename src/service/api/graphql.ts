@@ -2,12 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { GraphQLError } from 'graphql';
 import { BODY_BYTES_MAX } from '../../core/limits.ts';
 import type { WorkPace } from '../../core/pace.ts';
-import type { Callers } from '../../door/callers.ts';
-import { type IsOwnHost, judgeRequest, judgeSender } from '../../door/gate.ts';
+import { judgeRequest, judgeSender } from '../../door/gate.ts';
 import type { Work, WorkKind } from '../../door/lanes.ts';
-import type { UnreadAnswers } from '../../door/unread.ts';
 import { readBody, type ServiceLog, whenGone } from '../http/requests.ts';
-import type { ServiceRoute } from '../http/routes.ts';
+import type { ServiceRoute, SharedParts } from '../http/routes.ts';
 import type { Service } from '../service.ts';
 import { type Accepted, partTypes, readAccept, wholeTypes } from './accept.ts';
 import { layOut, refuse, type WholeAnswer, writeParts } from './answers.ts';
@@ -18,32 +16,21 @@ import { readBodyParams, readUrlParams } from './request-params.ts';
 
 const limits = { methods: ['GET', 'POST'], bodyBytesMax: BODY_BYTES_MAX };
 
-/** What all routes of the server share. */
-interface RouteParts {
-  readonly callers: Callers;
-  readonly unread: UnreadAnswers;
-  readonly isOwnHost: IsOwnHost;
-}
-
 /** GraphQL over HTTP, in whichever media type the request accepts. */
-export function graphqlRoute(
-  service: Service,
-  log: ServiceLog,
-  { callers, unread, isOwnHost }: RouteParts,
-): ServiceRoute {
+export function graphqlRoute(service: Service, log: ServiceLog, parts: SharedParts): ServiceRoute {
   return {
     path: '/',
     ...limits,
     // All but the sender is judged when the client's media type is known, and refused in it.
     judge: judgeSender,
-    answer: createAnswerer(service, log, { callers, unread, isOwnHost }),
+    answer: createAnswerer(service, log, parts),
   };
 }
 
 function createAnswerer(
   service: Service,
   log: ServiceLog,
-  { callers, unread, isOwnHost }: RouteParts,
+  { callers, unread, isOwnHost }: SharedParts,
 ): ServiceRoute['answer'] {
   const queries = new Queries(service, log);
   return async (request, response, url) => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Callers } from '../../door/callers.ts';
 import {
   type IsOwnHost,
   judgeRequest,
@@ -7,6 +8,7 @@ import {
   type Route,
   refuse,
 } from '../../door/gate.ts';
+import type { UnreadAnswers } from '../../door/unread.ts';
 
 /** A path that the service serves over HTTP: what it accepts, who judges it and who answers. */
 export interface ServiceRoute extends Route {
@@ -20,6 +22,13 @@ export interface ServiceRoute extends Route {
   readonly judge?: (request: IncomingMessage, isOwnHost: IsOwnHost) => Refusal | undefined;
   /** Answers an admitted request. @param url its target, with the host left out. */
   answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> | void;
+}
+
+/** What the routes of a server share. */
+export interface SharedParts {
+  readonly callers: Callers;
+  readonly unread: UnreadAnswers;
+  readonly isOwnHost: IsOwnHost;
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

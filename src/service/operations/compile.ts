@@ -16,6 +16,7 @@ import {
   measureTransaction,
 } from '../../solana/transaction.ts';
 import type { StateView } from '../ledger/state/views.ts';
+import type { BuildOptions } from './operation.ts';
 
 /** Compiles the instructions that operations build into transactions. */
 
@@ -26,10 +27,7 @@ export interface IssuedBlockhash {
   readonly lastValidBlockHeight: number;
 }
 
-export interface CompileOptions {
-  readonly lutAddresses?: readonly string[] | null;
-  /** Micro-lamports per compute unit. */
-  readonly computeUnitPrice?: number | null;
+export interface CompileOptions extends BuildOptions {
   /** Added to each transaction that has room for it. */
   readonly once?: LimitedOnce | undefined;
 }

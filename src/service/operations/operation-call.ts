@@ -8,7 +8,7 @@ import type { StateView } from '../ledger/state/views.ts';
 import type { VerificationProvider } from '../verification/provider.ts';
 import { attestRefusal } from './attest-sends.ts';
 import { compileMany, compileOne, type IssuedBlockhash, type LimitedOnce } from './compile.ts';
-import type { OperationContext } from './operation.ts';
+import type { BuildOptions, OperationContext } from './operation.ts';
 
 /** What operations need of the ledger. */
 export interface LedgerPort {
@@ -34,8 +34,6 @@ interface ContextParts {
   randomBytes(length: number): Uint8Array;
 }
 
-type BuildOptions = Parameters<OperationContext['buildTransaction']>[2];
-
 /** What differs from call to call. */
 export interface CallParts {
   /** Carried by the transactions that the operation builds. */
@@ -45,7 +43,7 @@ export interface CallParts {
   readonly submitBundles: OperationContext['submitBundles'];
 }
 
-/** What an operation runs in. A class, as an object of its own getter takes V8 2 µs to make. */
+/** What an operation runs in. A class, as an object literal with a getter takes V8 2 µs to make. */
 export class OperationCall implements OperationContext {
   readonly signal: AbortSignal | undefined;
   readonly pace: WorkPace;

@@ -16,6 +16,13 @@ import type { BundleOutcome, Bundles, SendWatch } from '../ledger/log/outcome.ts
 import type { StateView } from '../ledger/state/views.ts';
 import type { VerificationProvider } from '../verification/provider.ts';
 
+/** Arguments that every build takes. */
+export interface BuildOptions {
+  readonly lutAddresses?: readonly string[] | null;
+  /** Micro-lamports per compute unit. */
+  readonly computeUnitPrice?: number | null;
+}
+
 /** The context that an operation runs in. */
 export interface OperationContext {
   readonly state: StateView;
@@ -34,7 +41,7 @@ export interface OperationContext {
   buildTransaction(
     feePayer: Address,
     instructions: readonly Instruction[],
-    options: { lutAddresses?: readonly string[] | null; computeUnitPrice?: number | null },
+    options: BuildOptions,
   ): { transaction: Uint8Array; blockhash: string; lastValidBlockHeight: number };
   /**
    * Like buildTransaction, but packs instructions, in order, into as few transactions as size
@@ -43,7 +50,7 @@ export interface OperationContext {
   buildTransactions(
     feePayer: Address,
     instructions: readonly Instruction[],
-    options: { lutAddresses?: readonly string[] | null; computeUnitPrice?: number | null },
+    options: BuildOptions,
   ): { transactions: Uint8Array[]; blockhash: string; lastValidBlockHeight: number };
   /** Submits bundles; each answer is durable. */
   submitBundles(bundles: Bundles, watch?: SendWatch): Promise<BundleOutcome[]>;

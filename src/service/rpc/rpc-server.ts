@@ -23,7 +23,7 @@ import type { WorkKind } from '../../door/lanes.ts';
 import { Places } from '../../door/places.ts';
 import type { UnreadAnswers } from '../../door/unread.ts';
 import { readBody, type ServiceLog, whenGone } from '../http/requests.ts';
-import type { ServiceRoute } from '../http/routes.ts';
+import type { ServiceRoute, SharedParts } from '../http/routes.ts';
 import { answerText, type CallHandler } from './json-rpc.ts';
 import type { RpcContext } from './method.ts';
 import { makeCallHandler } from './methods.ts';
@@ -34,13 +34,6 @@ export const RPC_PATH = '/rpc';
 
 /** How long a client may take to receive its answer when the server closes. */
 const ANSWER_GRACE_MS = 1000;
-
-/** What it shares with the server that passes requests on. */
-interface ServerParts {
-  readonly callers: Callers;
-  readonly unread: UnreadAnswers;
-  readonly isOwnHost: IsOwnHost;
-}
 
 /** Solana's JSON-RPC: serves what the service's HTTP server passes on. */
 export class RpcServer {
@@ -73,7 +66,7 @@ export class RpcServer {
   #pingTimer: NodeJS.Timeout | undefined;
   #lastId = 0;
 
-  constructor(context: RpcContext, log: ServiceLog, { callers, unread, isOwnHost }: ServerParts) {
+  constructor(context: RpcContext, log: ServiceLog, { callers, unread, isOwnHost }: SharedParts) {
     this.#isOwnHost = isOwnHost;
     this.#callers = callers;
     this.#unread = unread;

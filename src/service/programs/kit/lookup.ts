@@ -12,7 +12,7 @@ import { keccak256 } from '../../../solana/keccak.ts';
 import type { LeafProof } from '../../ledger/execution/program.ts';
 import type { RecordKind, RecordOf } from '../../ledger/state/record-kind.ts';
 import type { LeafView, StateView } from '../../ledger/state/views.ts';
-import type { OperationContext } from '../../operations/operation.ts';
+import type { BuildOptions, OperationContext } from '../../operations/operation.ts';
 import type { BuiltInstruction } from './build.ts';
 
 /** What builds look up, and how they end. */
@@ -117,12 +117,6 @@ export function pickTree(state: StateView, trees: readonly Address[], owner: Tre
 export function capacityOf(state: StateView, tree: Address): number {
   const head = state.tree(tree);
   return head === undefined ? 0 : 2 ** head.maxDepth - head.nextIndex;
-}
-
-/** Arguments that every build takes. */
-export interface BuildOptions {
-  readonly lutAddresses?: readonly string[] | null;
-  readonly computeUnitPrice?: number | null;
 }
 
 interface UnsignedTransaction {

@@ -2,11 +2,11 @@ import type { AccountDeclaration, FieldDeclaration } from '../../../contract/dec
 import { type Address, addressFromBase58 } from '../../../solana/address.ts';
 import type { ProgramInstruction } from '../../ledger/execution/program.ts';
 import type { AccountHandle } from '../../ledger/state/account.ts';
-import type { OperationContext } from '../../operations/operation.ts';
+import type { BuildOptions, OperationContext } from '../../operations/operation.ts';
 import { subsidiseFee, subsidisingProject, subsidyAccount, subsidyOf } from '../control/subsidy.ts';
 import { buildInstruction } from '../kit/build.ts';
 import type { ProgramContext } from '../kit/define.ts';
-import { type BuildOptions, finish, requireRecord } from '../kit/lookup.ts';
+import { finish, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
 import { type Resource, resourceKind } from '../records/resource-records.ts';
 import { readResource, requireAmount, requireStorage } from './holdings.ts';
