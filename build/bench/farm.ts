@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Seed, SeedList } from '../../src/seed/format.ts';
 import { plantSeed } from '../../src/seed/plant.ts';
-import { readSeed } from '../../src/seed/read.ts';
+import { examineSeed } from '../../src/seed/read.ts';
 import { noWorld } from '../../src/seed/world.ts';
 import type { WireClient } from './wire-client.ts';
 
@@ -56,6 +56,5 @@ function seedWith(bodies: readonly string[]): Seed {
   const [assembler] = seed.assemblers;
   const places = 2 * bodies.length;
   const traits = bodies.map((name) => ({ label: 'Body', name }));
-  const other = { ...seed, assemblers: [{ ...assembler, places, traits }] };
-  return readSeed(JSON.stringify(other)).seed!;
+  return examineSeed({ ...seed, assemblers: [{ ...assembler, places, traits }] }).seed!;
 }

@@ -13,9 +13,9 @@ import { listedFiles, testsFor } from './tests.ts';
  * Mutation testing: introduces small bugs into a file, one at a time, and reports those that no
  * test finds. Takes files by path from the repository's root, or `--sample N --seed N` for a random
  * sample of mutants: over the folders that are named, or over all programs that are not in the
- * table. `--again` tries only mutants
- * without a result from the last run, and continues an aborted sample; it does not notice changes
- * in what tests, or files, have in common. Fails below the threshold.
+ * table. `--again` tries only mutants without a result from the last run, and continues an aborted
+ * sample; it does not notice changes in what tests, or files, have in common. Fails below the
+ * threshold.
  */
 
 /** Minimum percentage of mutants found. */
