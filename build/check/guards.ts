@@ -51,6 +51,15 @@ export const guards: readonly Guard[] = [
     only: ['src/methods/write-machine.ts', 'src/daemon/journal/kept-entry.ts'],
     instead: 'nextState of write-machine.ts, which alone makes states of writes',
   },
+  {
+    // Gone once a request is destroyed, while its answer is still being written.
+    words: [
+      /\.(socket|connection)\b|\['(socket|connection)'\]/,
+      /\{[^{}]*\b(socket|connection)\b[^{}]*\}(: \w*(Message|Request|Response)\b| = \w*re[qs])/,
+    ],
+    only: ['src/door/sockets.ts'],
+    instead: 'socketOf of sockets.ts, which notes the socket when the request arrives',
+  },
 ];
 
 /** Files that touch what is not theirs, and files that may and do not. */

@@ -1,8 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { hasBody } from './body.ts';
 import { addressOf } from './callers.ts';
 import { type Pending, PendingConnections } from './pending-connections.ts';
 import { Places } from './places.ts';
+import { noteSockets, socketOf } from './sockets.ts';
 
 /** Limits on the connections of an HTTP server. */
 export interface ConnectionBounds {
@@ -49,26 +51,23 @@ export function boundConnections(server: Server, bounds: ConnectionBounds): void
     if (known !== undefined) entries.set(socket, known);
     return known;
   };
-  const leave = ({ socket }: IncomingMessage): void => {
-    const entry = entryOf(socket);
+  const leave = (request: IncomingMessage): void => {
+    const entry = entryOf(socketOf(request));
     if (entry !== undefined) pending.leave(entry);
   };
+  noteSockets(server);
   server.on('upgrade', leave);
   server.on('request', (request, response) => {
     if (hasBody(request)) request.once('end', () => leave(request));
     else leave(request);
     response.once('close', () => {
-      const entry = entryOf(request.socket);
-      if (!request.socket.destroyed && entry !== undefined) pending.enter(entry);
+      const socket = socketOf(request);
+      const entry = entryOf(socket);
+      if (!socket.destroyed && entry !== undefined) pending.enter(entry);
     });
   });
 }
 
 function peerOf({ remoteAddress, remotePort }: Socket): string {
   return `${remoteAddress} ${remotePort}`;
-}
-
-/** Source: RFC 9112, 6.3. */
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

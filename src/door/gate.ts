@@ -1,5 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { endAfterBody } from './body.ts';
+import { socketOf } from './sockets.ts';
 
 /**
  * The gate of all our servers: admits requests by their head alone, and limits the size of bodies.
@@ -66,7 +68,7 @@ export function judgeSender(
 ): Refusal | undefined {
   const hosts = readRawHeader(request, 'host');
   const [host = ''] = hosts;
-  if (hosts.length !== 1 || !isOwnHost(host, request.socket.localPort)) {
+  if (hosts.length !== 1 || !isOwnHost(host, socketOf(request).localPort)) {
     return { status: 403, text: 'This host name is not served here' };
   }
   const origins = [
@@ -83,14 +85,28 @@ export function pathOf({ url = '' }: IncomingMessage): string {
   return url.split('?', 1)[0]!;
 }
 
+/**
+ * Whether an upgrade is offered that we take; any other is ignored, as HTTP has it. Some clients
+ * offer HTTP/2 with every first request (`h2c`). Source: RFC 9110, 7.8.
+ */
+export function offersWebSocket({ headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket';
+}
+
 /** Answers a rejected request, and closes its connection. */
 export function refuse(
-  { method }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   { status, text }: Refusal,
 ): void {
-  response.writeHead(status, plainHeaders);
-  response.end(method === 'HEAD' ? undefined : `${text}\n`);
+  const line = `${text}\n`;
+  response.writeHead(status, { ...plainHeaders, 'Content-Length': Buffer.byteLength(line) });
+  endAfterBody(request, response, request.method === 'HEAD' ? '' : line);
+}
+
+/** Of a body that is longer than is taken. */
+export function bodyTooLong(bytesMax: number): Refusal {
+  return { status: 413, text: `The body is over ${bytesMax} bytes` };
 }
 
 /** The same for an upgrade. */
@@ -114,7 +130,7 @@ export const plainHeaders = Object.freeze({
 
 function judgeBody(request: IncomingMessage, bytesMax: number): Refusal | undefined {
   if (Number(request.headers['content-length'] ?? 0) > bytesMax) {
-    return { status: 413, text: `The body is over ${bytesMax} bytes` };
+    return bodyTooLong(bytesMax);
   }
   const types = readRawHeader(request, 'content-type');
   const isJson = types.length === 1 && /^application\/json\s*(;|$)/i.test(types[0]!);

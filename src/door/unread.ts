@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { isNextInLine, socketOf } from './sockets.ts';
 
 /** Limits on responses that wait to be read. */
 export interface UnreadLimits {
@@ -37,7 +38,7 @@ export class UnreadAnswers {
   async write(response: ServerResponse, pieces: readonly string[]): Promise<void> {
     const [only] = pieces;
     // Behind others that were asked for by the same connection, even small ones pile up.
-    const isAlone = pieces.length === 1 && response.socket !== null;
+    const isAlone = pieces.length === 1 && isNextInLine(response);
     if (isAlone && only!.length <= SMALL_LENGTH) return void response.end(only);
     this.#hold(response, lengthOf(pieces));
     try {
@@ -113,7 +114,7 @@ export class UnreadAnswers {
  * connection.
  */
 function cut({ req }: ServerResponse): void {
-  req.socket.destroy();
+  socketOf(req).destroy();
 }
 
 function lengthOf(pieces: readonly string[]): number {

@@ -8,6 +8,7 @@ const touches = [
   'export const walletMarkerKind = 1;',
   'export const named = user.shadow;',
   'export const read = keptState(name);',
+  'export const noted = request.socket;',
 ];
 const touching = (path: string) => touches.filter((_, i) => guards[i]!.only.includes(path));
 const allowed = Object.fromEntries(
@@ -42,6 +43,20 @@ test.each(readings)('behaviour: a reading of the markers of wallets is found: %s
   const problems = check({ [OTHER]: `work();\n${line}\n` });
   expect(problems).toEqual([expect.stringContaining(`${OTHER}:2: `)]);
   expect(problems[0]).toContain('instead: members.ts');
+});
+
+const lateReadings = [
+  'const { remoteAddress } = request.socket;',
+  'response.socket?.destroy();',
+  'const leave = ({ socket }: IncomingMessage): void => pending.leave(socket);',
+  'const { headers, socket } = request;',
+  "const address = request['connection'].remoteAddress;",
+];
+
+test.each(lateReadings)('behaviour: so is one of the socket of a request: %s', (line) => {
+  const problems = check({ [OTHER]: `work();\n${line}\n` });
+  expect(problems).toEqual([expect.stringContaining(`${OTHER}:2: `)]);
+  expect(problems[0]).toContain('instead: socketOf');
 });
 
 const namings = [

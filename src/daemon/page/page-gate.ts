@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { pathOf, type Refusal, readRawHeader } from '../../door/gate.ts';
+import { bodyTooLong, pathOf, type Refusal, readRawHeader } from '../../door/gate.ts';
+import { socketOf } from '../../door/sockets.ts';
 
 /**
  * Who may ask the page's server for what, by the head of a request alone. No other server of ours
@@ -20,8 +21,8 @@ export const FORM_BYTES_MAX = 256;
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 /** The origin of the server, by the port that a request has reached. */
-function originOf({ socket }: IncomingMessage): string {
-  return `http://127.0.0.1:${socket.localPort}`;
+function originOf(request: IncomingMessage): string {
+  return `http://127.0.0.1:${socketOf(request).localPort}`;
 }
 
 /** Judges a request for a file or of a form. @returns undefined if it is answered. */
@@ -63,9 +64,8 @@ function judgeForm(request: IncomingMessage): Refusal | undefined {
   if (types.length !== 1 || !FORM.test(types[0]!)) {
     return { status: 415, text: 'The content type is application/x-www-form-urlencoded' };
   }
-  const length = Number(request.headers['content-length'] ?? Number.NaN);
-  if (length <= FORM_BYTES_MAX) return undefined;
-  return { status: 413, text: `The body has a length, of at most ${FORM_BYTES_MAX} bytes` };
+  const length = Number(request.headers['content-length'] ?? 0);
+  return length > FORM_BYTES_MAX ? bodyTooLong(FORM_BYTES_MAX) : undefined;
 }
 
 function judgeOrigin(request: IncomingMessage): Refusal | undefined {

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { reportIncident } from '../../core/incident.ts';
 import { SerialQueue } from '../../core/serial-queue.ts';
-import { type Refusal, refuse } from '../../door/gate.ts';
+import { readBody, SenderGone } from '../../door/body.ts';
+import { bodyTooLong, type Refusal, refuse } from '../../door/gate.ts';
 import { defaultLimits } from '../../door/limits.ts';
+import { socketOf } from '../../door/sockets.ts';
 import type { PageOpening } from '../../methods/generated/player.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 import { ChannelConnection, type ChannelKind } from '../channel/channel-connection.ts';
@@ -92,7 +95,10 @@ export class PlayerPage {
     const door = {
       judgeUpgrade: (request: IncomingMessage) => this.#judgeUpgrade(request),
       answer: (request: IncomingMessage, response: ServerResponse) => {
-        void this.#answer(request, response, served);
+        this.#answer(request, response, served).catch((error) => {
+          if (!(error instanceof SenderGone)) reportIncident(log, error);
+          response.destroy();
+        });
       },
     };
     const server = await startSocketServer({
@@ -127,10 +133,11 @@ export class PlayerPage {
     const refusal = judgePage(request, paths);
     if (refusal !== undefined) return refuse(request, response, refusal);
     const { url = '', method } = request;
-    const policy = policyOf(request.socket.localPort!, importsHash);
+    const policy = policyOf(socketOf(request).localPort!, importsHash);
     if (method !== 'POST') return send(response, files[url]!, policy, method === 'HEAD');
-    const form = await readForm(request);
-    if (form === undefined) return void response.destroy();
+    const body = await readBody(request, FORM_BYTES_MAX);
+    if (body === undefined) return refuse(request, response, bodyTooLong(FORM_BYTES_MAX));
+    const form = new URLSearchParams(String(body));
     if (url === DIGITS_PATH) {
       const key = this.#keys.useDigits(form.get('digits') ?? '');
       this.#noteEntered(key);
@@ -172,20 +179,6 @@ function serve(files: PageFiles): ServedFiles {
 interface RunningPage {
   readonly server: SocketServer;
   readonly origin: string;
-}
-
-/** At most what either form has; undefined if the connection ends or more comes. */
-async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
-  let text = '';
-  try {
-    for await (const chunk of request) {
-      text += chunk;
-      if (text.length > FORM_BYTES_MAX) return undefined;
-    }
-  } catch {
-    return undefined;
-  }
-  return new URLSearchParams(text);
 }
 
 function removeFile(path: string): void {

@@ -6,6 +6,7 @@ import { LISTEN_BACKLOG } from '../../core/limits.ts';
 import { closeCodes } from '../../door/close-codes.ts';
 import {
   judgeRequest,
+  offersWebSocket,
   plainHeaders,
   type Refusal,
   type Routes,
@@ -16,6 +17,7 @@ import type { DaemonLimits } from '../../door/limits.ts';
 import type { ConnectionHandler, Peer } from '../../door/peer.ts';
 import { type Pending, PendingConnections } from '../../door/pending-connections.ts';
 import { ProvenConnections } from '../../door/proven-connections.ts';
+import { noteSockets, socketOf } from '../../door/sockets.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { Connection, type ConnectionHost } from './connection.ts';
@@ -226,14 +228,16 @@ async function listen(
     requestTimeout: limits.requestTimeoutMs,
     connectionsCheckingInterval: Math.min(1000, limits.requestTimeoutMs / 2),
     keepAlive: false,
+    shouldUpgradeCallback: offersWebSocket,
   });
+  noteSockets(server);
   server.on('connection', (socket) => connections.connected(socket));
   server.on('request', (request, response) => door.answer(request, response));
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     const refusal = door.judgeUpgrade(request);
     if (refusal !== undefined) return refuseUpgrade(socket, refusal);
-    connections.accept(request, request.socket, head);
+    connections.accept(request, socketOf(request), head);
   });
   server.on('clientError', (_, socket) => {
     if (!socket.writable) return void socket.destroy();

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { isWide, writeJson } from '../../core/json-slices.ts';
 import { EVENT_HEARTBEAT_MS } from '../../core/limits.ts';
 import type { WorkPace } from '../../core/pace.ts';
+import { endAfterBody } from '../../door/body.ts';
 import type { Accepted, PartType, WholeType } from './accept.ts';
 import type { Refused } from './graphql-errors.ts';
 import { type Payload, tellErrors, withFirst } from './parts.ts';
@@ -137,10 +138,12 @@ export function refuse(
   if (accepted?.whole === undefined && accepted?.parts === 'text/event-stream') {
     const text = JSON.stringify(withFirst([error]));
     response.writeHead(200, { ...eventHeaders, connection: 'close' });
-    response.end(frameEvent([text]).join(''));
+    endAfterBody(response.req, response, frameEvent([text]).join(''));
     return;
   }
   const headers = wholeHeaders(accepted?.whole ?? 'application/json');
-  response.writeHead(status, { ...headers, connection: 'close' });
-  response.end(`${JSON.stringify({ errors: [error] })}\n`);
+  const text = `${JSON.stringify({ errors: [error] })}\n`;
+  const length = { 'content-length': Buffer.byteLength(text) };
+  response.writeHead(status, { ...headers, ...length, connection: 'close' });
+  endAfterBody(response.req, response, text);
 }

@@ -6,6 +6,7 @@ import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { EVENT_STREAMS_MAX, EVENT_STREAMS_PER_ADDRESS_MAX, U64_MAX } from '../../core/limits.ts';
 import { addressOf } from '../../door/callers.ts';
 import { Places } from '../../door/places.ts';
+import { socketOf } from '../../door/sockets.ts';
 import { addressToBase58 } from '../../solana/address.ts';
 import type { ServiceRoute } from '../http/routes.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -70,7 +71,7 @@ export class EventStreams {
       refuseStream(response, error);
       return;
     }
-    const owner = addressOf(request.socket);
+    const owner = addressOf(socketOf(request));
     const giveBack = this.#places.take(owner, () => response.destroy());
     try {
       await this.#stream(response, since);

@@ -6,6 +6,7 @@ import {
   SERVICE_CONNECTIONS_PER_ADDRESS_MAX,
   SERVICE_CONNECTIONS_WAITING_MAX,
 } from '../../core/limits.ts';
+import { SenderGone } from '../../door/body.ts';
 import { Callers } from '../../door/callers.ts';
 import { boundConnections, type ConnectionBounds } from '../../door/connections.ts';
 import type { TurnLimits } from '../../door/lanes.ts';
@@ -94,6 +95,7 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
 
   /** A defect: if the response has not started, it reports the incident number. */
   function failRequest(response: ServerResponse, error: unknown): void {
+    if (error instanceof SenderGone) return void response.destroy();
     const described = describeError(log, error);
     if (response.headersSent) {
       response.destroy();

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { IDENTITY_PATH, proveNetwork, readChallenge } from '../../contract/network-proof.ts';
 import { loopbackAddressOf, normaliseServiceUrl } from '../../contract/service-url.ts';
+import { readBody } from '../../door/body.ts';
 import type { Callers } from '../../door/callers.ts';
-import { refuse } from '../../door/gate.ts';
-import { parseJson, readBody, whenGone } from '../http/requests.ts';
+import { bodyTooLong, refuse } from '../../door/gate.ts';
+import { socketOf } from '../../door/sockets.ts';
+import { parseJson, whenGone } from '../http/requests.ts';
 import type { ServiceRoute } from '../http/routes.ts';
 import { identityOf } from '../ledger/identity/genesis.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -37,14 +39,15 @@ export async function answerIdentity(
   publicUrl: string | undefined,
 ): Promise<void> {
   const body = await readBody(request, CHALLENGE_BYTES_MAX);
-  const nonce = body && readChallenge(parseJson(body.toString('utf8')));
+  if (body === undefined) return refuse(request, response, bodyTooLong(CHALLENGE_BYTES_MAX));
+  const nonce = readChallenge(parseJson(body.toString('utf8')));
   if (nonce === undefined) {
     return refuse(request, response, { status: 400, text: 'A challenge is {"nonce": 32 bytes}' });
   }
   if (publicUrl === undefined && isOtherAddress(request)) {
     return refuse(request, response, { status: 403, text: 'Nothing listens at that address' });
   }
-  const turn = callers.begin(request.socket, 'read', whenGone(response));
+  const turn = callers.begin(socketOf(request), 'read', whenGone(response));
   try {
     if (turn.ready !== undefined) await turn.ready;
     // On loopback it has several names; the gate has admitted the one that was dialled.
@@ -62,9 +65,9 @@ export async function answerIdentity(
  * Whether the host means an address of loopback that was not reached: there somebody else listens,
  * and relays.
  */
-function isOtherAddress({ headers, socket }: IncomingMessage): boolean {
-  const name = headers.host?.replace(/:\d+$/, '') ?? '';
+function isOtherAddress(request: IncomingMessage): boolean {
+  const name = request.headers.host?.replace(/:\d+$/, '') ?? '';
   // A socket that takes both families writes IPv4 addresses like this.
-  const reached = socket.localAddress?.replace(/^::ffff:/, '');
+  const reached = socketOf(request).localAddress?.replace(/^::ffff:/, '');
   return loopbackAddressOf(name) !== reached;
 }

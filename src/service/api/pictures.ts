@@ -6,6 +6,7 @@ import { PICTURES_PATH } from '../../contract/picture-address.ts';
 import { PICTURE_BYTES_MAX, readPictureType } from '../../contract/picture-form.ts';
 import type { Callers } from '../../door/callers.ts';
 import { type IsOwnHost, judgeSender, pathOf, type Refusal, refuse } from '../../door/gate.ts';
+import { socketOf } from '../../door/sockets.ts';
 import { whenGone } from '../http/requests.ts';
 import type { ServiceRoute } from '../http/routes.ts';
 
@@ -27,7 +28,7 @@ export function picturesRoute(folder: string, callers: Callers): ServiceRoute {
     isFolder: true,
     judge: judgePicture,
     async answer(request, response) {
-      const turn = callers.begin(request.socket, 'read', whenGone(response));
+      const turn = callers.begin(socketOf(request), 'read', whenGone(response));
       try {
         if (turn.ready !== undefined) await turn.ready;
         await answerPicture(request, response, folder);

@@ -4,11 +4,13 @@ import { STARTER_PATH } from '../../contract/service-url.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { HOUR_MS } from '../../core/limits.ts';
 import { LruCache } from '../../core/lru.ts';
+import { readBody } from '../../door/body.ts';
 import { addressOf, type Callers } from '../../door/callers.ts';
-import { refuse } from '../../door/gate.ts';
+import { bodyTooLong, refuse } from '../../door/gate.ts';
+import { socketOf } from '../../door/sockets.ts';
 import { addressFromBase58 } from '../../solana/address.ts';
 import type { OpenedService } from '../compose.ts';
-import { parseJson, readBody } from '../http/requests.ts';
+import { parseJson } from '../http/requests.ts';
 import type { ServiceRoute } from '../http/routes.ts';
 import { toGraphqlError } from './graphql-errors.ts';
 
@@ -63,12 +65,13 @@ class StarterDesk {
       return refuse(request, response, { status: 404, text: 'No wallet is given anything here' });
     }
     const body = await readBody(request, STARTER_BYTES_MAX);
-    const { wallet } = (parseJson(String(body ?? '')) ?? {}) as { readonly wallet?: unknown };
-    const turn = this.#callers.begin(request.socket, 'write');
+    if (body === undefined) return refuse(request, response, bodyTooLong(STARTER_BYTES_MAX));
+    const { wallet } = (parseJson(String(body)) ?? {}) as { readonly wallet?: unknown };
+    const turn = this.#callers.begin(socketOf(request), 'write');
     try {
       if (turn.ready !== undefined) await turn.ready;
       const address = addressFromBase58(String(wallet), 'wallet');
-      this.#count(request.socket);
+      this.#count(socketOf(request));
       const given = await this.#service.giveStarter(address, this.#lamports);
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ given, lamports: String(this.#lamports) }));

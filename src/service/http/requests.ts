@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { IncidentLog } from '../../core/incident.ts';
 
 /** The service's log; the process log implements it. */
@@ -27,22 +27,6 @@ export function whenGone(response: ServerResponse): AbortSignal {
   response.once('close', end);
   if (response.destroyed) end();
   return controller.signal;
-}
-
-/** The request's body; undefined if it exceeds the limit, in which case the rest is not read. */
-export async function readBody(
-  request: IncomingMessage,
-  bytesMax: number,
-): Promise<Buffer | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > bytesMax) return undefined;
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > bytesMax) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** Undefined for a text that is not JSON. */

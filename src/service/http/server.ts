@@ -4,7 +4,7 @@ import { createServer as createHttpsServer, type Server as HttpsServer } from 'n
 import type { AddressInfo } from 'node:net';
 import type { SecureContextOptions } from 'node:tls';
 import { LISTEN_BACKLOG } from '../../core/limits.ts';
-import { type IsOwnHost, isLoopbackHost } from '../../door/gate.ts';
+import { type IsOwnHost, isLoopbackHost, offersWebSocket } from '../../door/gate.ts';
 import type { PublicDoor, TlsPair } from '../../door/public-door.ts';
 
 interface DoorOptions {
@@ -18,7 +18,10 @@ export function makeServer(
   { door, requestTimeoutMs }: DoorOptions,
   listener: RequestListener,
 ): Server {
-  const often = { connectionsCheckingInterval: Math.min(1000, requestTimeoutMs / 2) };
+  const often = {
+    connectionsCheckingInterval: Math.min(1000, requestTimeoutMs / 2),
+    shouldUpgradeCallback: offersWebSocket,
+  };
   if (door === undefined) return createHttpServer(often, listener);
   const tls = { ...contextOf(door), handshakeTimeout: requestTimeoutMs };
   return createHttpsServer({ ...often, ...tls }, listener);

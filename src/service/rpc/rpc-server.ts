@@ -10,19 +10,23 @@ import {
   RPC_SOCKETS_MAX,
   RPC_SOCKETS_PER_ADDRESS_MAX,
 } from '../../core/limits.ts';
+import { readBody } from '../../door/body.ts';
 import { addressOf, type Callers } from '../../door/callers.ts';
 import {
+  bodyTooLong,
   type IsOwnHost,
   judgeRequest,
   judgeSender,
+  offersWebSocket,
   type Routes,
   refuse,
   refuseUpgrade,
 } from '../../door/gate.ts';
 import type { WorkKind } from '../../door/lanes.ts';
 import { Places } from '../../door/places.ts';
+import { socketOf } from '../../door/sockets.ts';
 import type { UnreadAnswers } from '../../door/unread.ts';
-import { readBody, type ServiceLog, whenGone } from '../http/requests.ts';
+import { type ServiceLog, whenGone } from '../http/requests.ts';
 import type { ServiceRoute, SharedParts } from '../http/routes.ts';
 import { answerText, type CallHandler } from './json-rpc.ts';
 import type { RpcContext } from './method.ts';
@@ -79,9 +83,9 @@ export class RpcServer {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request, BODY_BYTES_MAX);
     if (body === undefined) {
-      return refuse(request, response, { status: 413, text: 'The body is over 1 MiB' });
+      return refuse(request, response, bodyTooLong(BODY_BYTES_MAX));
     }
-    const answered = this.#answerBody(body, request.socket, response);
+    const answered = this.#answerBody(body, socketOf(request), response);
     this.#ongoing.add(answered);
     await answered.finally(() => this.#ongoing.delete(answered));
   }
@@ -108,8 +112,8 @@ export class RpcServer {
       socket.on('error', () => socket.destroy());
       const refusal = judgeRequest(request, routes, this.#isOwnHost);
       if (refusal !== undefined) return refuseUpgrade(socket, refusal);
-      const giveBack = this.#places.take(addressOf(request.socket), () => socket.destroy());
-      request.socket.once('close', giveBack);
+      const giveBack = this.#places.take(addressOf(socketOf(request)), () => socket.destroy());
+      socketOf(request).once('close', giveBack);
       this.#accept(request, socket, head);
     });
   }
@@ -137,7 +141,7 @@ export class RpcServer {
         ledger: this.#context.ledger,
         log: this.#log,
         subscriptions: this.#subscriptions,
-        begin: (kind, signal) => this.#callers.begin(request.socket, kind, signal),
+        begin: (kind, signal) => this.#callers.begin(socketOf(request), kind, signal),
         nextId: () => {
           this.#lastId += 1;
           return this.#lastId;
@@ -165,7 +169,7 @@ export class RpcServer {
 /** The server on the next port up, where web3.js looks for the WebSocket. */
 export function createSocketServer(rpc: RpcServer): Server {
   const only = { status: 426, text: 'WebSockets only' } as const;
-  const server = createServer((request, response) => {
+  const server = createServer({ shouldUpgradeCallback: offersWebSocket }, (request, response) => {
     refuse(request, response, judgeSender(request) ?? only);
   });
   rpc.attach(server, ['/', RPC_PATH]);
