@@ -90,7 +90,7 @@ export class PlayerPage {
     const kind = makeKind();
     const served = serve(await readPageFiles());
     const door = {
-      judgeUpgrade: (request: IncomingMessage) => this.#judgeUpgrade(request),
+      judge: (request: IncomingMessage) => this.#judgeUpgrade(request),
       answer: (request: IncomingMessage, response: ServerResponse) => {
         void this.#answer(request, response, served);
       },

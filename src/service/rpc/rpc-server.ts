@@ -15,6 +15,7 @@ import {
   type IsOwnHost,
   judgeRequest,
   judgeSender,
+  judgeUpgrade,
   type Routes,
   refuse,
   refuseUpgrade,
@@ -106,7 +107,7 @@ export class RpcServer {
     const routes: Routes = Object.fromEntries(paths.map((path) => [path, { methods: ['GET'] }]));
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy());
-      const refusal = judgeRequest(request, routes, this.#isOwnHost);
+      const refusal = judgeUpgrade(request, () => judgeRequest(request, routes, this.#isOwnHost));
       if (refusal !== undefined) return refuseUpgrade(socket, refusal);
       const giveBack = this.#places.take(addressOf(request.socket), () => socket.destroy());
       request.socket.once('close', giveBack);
