@@ -2673,7 +2673,7 @@ input MissionReward {
   max: BigInt!
   "Smallest amount: base units of the resource, or experience points."
   min: BigInt!
-  "Address of the resource. Needed for kind \`Resource\`, unused for \`Xp\`."
+  "Address of the resource. Needed for kind \`Resource\`, refused for \`Xp\`."
   resource: String
 }
 

@@ -141,6 +141,8 @@ export function refuse(
     return;
   }
   const headers = wholeHeaders(accepted?.whole ?? 'application/json');
-  response.writeHead(status, { ...headers, connection: 'close' });
+  // What is answered with success is asked for again at once, in another form.
+  const closing = status === 200 ? {} : { connection: 'close' };
+  response.writeHead(status, { ...headers, ...closing });
   response.end(`${JSON.stringify({ errors: [error] })}\n`);
 }
