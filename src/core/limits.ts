@@ -121,6 +121,8 @@ export const INTROSPECTION_ITEMS_MAX = 10_000;
 export const INTROSPECTION_CHARACTERS_MAX = 2 * 1024 * 1024;
 /** Depth of introspection; the standard query of graphql-js 16 has 15. */
 export const INTROSPECTION_DEPTH_MAX = 20;
+/** UTF-16 code units of one answer, of the daemon and of the service alike. */
+export const ANSWER_CHARACTERS_MAX = 64 * 1024 * 1024;
 /** Root fields of one query, including those in fragments: each is an operation of the service. */
 export const QUERY_ROOTS_MAX = 20;
 /** Selections of a document that are visited, fragments again at each use. */
