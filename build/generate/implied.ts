@@ -31,7 +31,7 @@ const compiling: readonly Addition[] = [
   },
   {
     name: 'computeUnitPrice',
-    type: 'Int @managed',
+    type: 'Int = 0 @managed',
     doc: 'Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.',
     isLine: true,
   },

@@ -13,6 +13,7 @@ import {
   type TypeNode,
   valueFromASTUntyped,
 } from 'graphql';
+import { findDefaultProblem } from './defaults.ts';
 import { FIRST_VERSION } from './implied.ts';
 import { listMarkOf, readOrders } from './lists.ts';
 import type { ProblemList } from './load.ts';
@@ -299,8 +300,8 @@ class DefinitionReader implements Definitions {
     if (argument.clearable && argument.type.required) {
       this.#problems.add(node, `@clearable on ${argument.name}, which is required`);
     }
-    if (node.defaultValue)
-      this.#problems.add(node, 'arguments have no defaults; say it in the doc');
+    const wrong = findDefaultProblem(node);
+    if (wrong !== undefined) this.#problems.add(node, wrong);
     return argument;
   }
 

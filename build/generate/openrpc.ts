@@ -16,7 +16,7 @@ export const emit: Emitter = (model) => {
       description:
         'The API of a game to the daemon beside it. Parameters go by name. 64-bit integers are ' +
         'decimal strings, bytes and addresses base58. Each method names the errors of its own; ' +
-        'those of the wire, the session and the call path can come from any method.',
+        'those in x-errors can come from any method.',
       version: model.version,
       'x-schema-hash': model.schemaHash,
     },
@@ -25,6 +25,7 @@ export const emit: Emitter = (model) => {
       ...actions.map((operation) => actionMethod(operation, schemas)),
       ...model.operations.map((operation) => apiMethod(operation, schemas)),
     ],
+    'x-errors': references(model.errors.filter(({ anywhere }) => anywhere).map(({ name }) => name)),
     'x-notifications': findNotifications(model.types).map(({ name, doc, type }) => ({
       name,
       description: doc,

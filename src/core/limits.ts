@@ -117,6 +117,12 @@ export const QUERY_FIELDS_MAX = 2_000;
 export const QUERY_TOKENS_MAX = 5_000;
 /** Elements of all lists in one answer to introspection; the whole schema has some 5,000. */
 export const INTROSPECTION_ITEMS_MAX = 10_000;
+/** UTF-16 code units of one answer to introspection; the whole schema has some 420,000. */
+export const INTROSPECTION_CHARACTERS_MAX = 2 * 1024 * 1024;
+/** Depth of introspection; the standard query of graphql-js 16 has 15. */
+export const INTROSPECTION_DEPTH_MAX = 20;
+/** UTF-16 code units of one answer, of the daemon and of the service alike. */
+export const ANSWER_CHARACTERS_MAX = 64 * 1024 * 1024;
 /** Root fields of one query, including those in fragments: each is an operation of the service. */
 export const QUERY_ROOTS_MAX = 20;
 /** Selections of a document that are visited, fragments again at each use. */

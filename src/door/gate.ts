@@ -80,6 +80,20 @@ export function judgeSender(
   return isOfPage ? { status: 403, text: 'Web pages are not served here' } : undefined;
 }
 
+/**
+ * Checks an upgrade: first whatever a server says of its sender and its path, then the version.
+ * HTTP/1.0 has no upgrades, and a proxy that speaks it would pass on half of one. Source: RFC 9110,
+ * 7.8, and RFC 6455, 4.1.
+ */
+export function judgeUpgrade(
+  request: IncomingMessage,
+  judge: (request: IncomingMessage) => Refusal | undefined,
+): Refusal | undefined {
+  const refusal = judge(request);
+  if (refusal !== undefined || request.httpVersion === '1.1') return refusal;
+  return { status: 400, text: `A WebSocket opens over HTTP/1.1, not ${request.httpVersion}` };
+}
+
 /** The request target without its query string. */
 export function pathOf({ url = '' }: IncomingMessage): string {
   return url.split('?', 1)[0]!;

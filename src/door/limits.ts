@@ -1,4 +1,5 @@
 import {
+  ANSWER_CHARACTERS_MAX,
   BACKPRESSURE_BYTES_MAX,
   BATCH_CALLS_MAX,
   CONNECTIONS_MAX,
@@ -92,7 +93,7 @@ export const defaultLimits: DaemonLimits = Object.freeze({
   callsInFlightMax: 2048,
   notificationsMax: 64,
   notificationBytesMax: 64 * 1024,
-  responseLengthMax: 64 * 1024 * 1024,
+  responseLengthMax: ANSWER_CHARACTERS_MAX,
   gameRate: Object.freeze({ burstCalls: 2000, callsPerSecond: 1000 }),
   totalRate: Object.freeze({ burstCalls: 8000, callsPerSecond: 4000 }),
   turns: defaultTurns,

@@ -10,11 +10,18 @@ interface MissionRewardInput {
   readonly resource?: string | null;
 }
 
+/**
+ * @throws InvalidArgument for a reward of kind Resource without a resource, and for one of another
+ *   kind with one: its maker would have meant to pay it.
+ */
 export function toMissionRewards(value: unknown, argument: string): unknown {
   const rewards = [value ?? []].flat() as unknown as readonly MissionRewardInput[];
   return rewards.map(({ kind, min, max, resource }, i) => {
-    if (kind !== 'Resource') return { kind: { kind }, min, max };
     const name = `${argument}[${i}].resource`;
+    if (kind !== 'Resource') {
+      if (typeof resource === 'string') refuse(name, `kind ${kind} has none`, 'no resource');
+      return { kind: { kind }, min, max };
+    }
     if (typeof resource !== 'string') {
       refuse(name, 'it is missing', 'the address of a resource');
     }

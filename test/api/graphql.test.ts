@@ -117,7 +117,7 @@ describe('POST /', () => {
   });
 
   test('error: LimitExceeded for a query that is too deep', async () => {
-    const inner = Array.from({ length: 12 }).reduce<string>((text) => `ofType { ${text} }`, 'name');
+    const inner = Array.from({ length: 20 }).reduce<string>((text) => `ofType { ${text} }`, 'name');
     const query = `{ __schema { types { fields { type { ${inner} } } } } }`;
     const { body } = await post(query);
     expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'LIMIT_EXCEEDED' });

@@ -176,6 +176,55 @@ describe('GET', () => {
   });
 });
 
+describe('a query that a client has told only the hash of', () => {
+  const persistedQuery = { version: 1, sha256Hash: 'ab'.repeat(32) };
+  const extensions = { code: 'PERSISTED_QUERY_NOT_SUPPORTED', name: 'InvalidRequest' };
+  const answered = { errors: [{ message: 'PersistedQueryNotSupported', extensions }] };
+
+  test.each([json, responseJson])('error: in the form of Apollo, as %s', async (accept) => {
+    const asked = { operationName: 'a', variables: {}, extensions: { persistedQuery } };
+    const byUrl = {
+      operationName: 'a',
+      variables: '{}',
+      extensions: JSON.stringify({ persistedQuery }),
+    };
+    for (const answer of [
+      await post(JSON.stringify(asked), accept),
+      await post(JSON.stringify({ ...asked, query: null }), accept),
+      await get(byUrl, accept),
+    ]) {
+      // Apollo's clients look into the errors of this status alone, and then send the query.
+      expect([answer.status, answer.type]).toEqual([200, accept]);
+      expect(JSON.parse(answer.text)).toEqual(answered);
+    }
+    expect(incidents).toEqual([]);
+  });
+
+  test('behaviour: the connection stays open for the query itself', async () => {
+    const body = JSON.stringify({ extensions: { persistedQuery } });
+    const headers = { 'content-type': json };
+    const response = await fetch(server.url, { method: 'POST', headers, body });
+    expect(response.headers.get('connection')).not.toBe('close');
+    expect(await response.json()).toEqual(answered);
+  });
+
+  test('default: with the query beside it, that is executed', async () => {
+    const text = JSON.stringify({ query, extensions: { persistedQuery } });
+    const byUrl = await get({ query, extensions: JSON.stringify({ persistedQuery }) });
+    for (const answer of [await post(text), byUrl]) {
+      expect(JSON.parse(answer.text)).toEqual({ data: { __typename: 'Query' } });
+    }
+  });
+
+  test('error: 400 where no hash is told either', async () => {
+    for (const given of [{}, { persistedQuery: null }, { trace: 1 }]) {
+      const answer = await post(JSON.stringify({ extensions: given }));
+      expect(answer.status).toBe(400);
+      expect(errorOf(answer).message).toBe('query is missing; expected a text');
+    }
+  });
+});
+
 describe('media types', () => {
   const introspection = '{ __type(name: "Project") { name } }';
 

@@ -63,9 +63,15 @@ function keepSpecified(document: DocumentNode): DocumentNode {
       return null;
     },
     InputValueDefinition(node, _key, _parent, _path, ancestors) {
-      const owner = ancestors.at(-1) as { readonly name?: { readonly value: string } };
+      const owner = ancestors.at(-1) as {
+        readonly kind?: Kind;
+        readonly name?: { readonly value: string };
+      };
       const isLater = laterInputs.includes(`${owner.name?.value}.${node.name.value}`);
-      return isLater && node.type.kind !== Kind.NON_NULL_TYPE ? null : undefined;
+      if (isLater && node.type.kind !== Kind.NON_NULL_TYPE) return null;
+      // Of operations the specification says them in its tables; defaults.test.ts holds those.
+      const isOfDirective = owner.kind === Kind.DIRECTIVE_DEFINITION;
+      return isOfDirective ? undefined : { ...node, defaultValue: undefined };
     },
   });
 }

@@ -37,7 +37,12 @@ afterAll(async () => {
   await place.close();
 });
 
-async function statusOf(name: string, head: string, headers: readonly string[]): Promise<number> {
+async function statusOf(
+  name: string,
+  head: string,
+  headers: readonly string[],
+  version = '1.1',
+): Promise<number> {
   const port = ports[name]!;
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -47,7 +52,7 @@ async function statusOf(name: string, head: string, headers: readonly string[]):
     // What is let in may be a stream without an end.
     if (chunks.length === 1) socket.destroy();
   });
-  const lines = [`${head} HTTP/1.1`, ...headers, 'Connection: close', '', ''];
+  const lines = [`${head} HTTP/${version}`, ...headers, 'Connection: close', '', ''];
   socket.write(lines.join('\r\n').replaceAll('PORT', String(port)));
   await once(socket, 'close');
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(Buffer.concat(chunks).toString('latin1'))?.[1]);
@@ -97,6 +102,19 @@ describe.each(doors)('%s', (_, name, head, own) => {
     // Node itself answers 400 to a request without any host.
     const expected = headers.length === 0 && own !== upgrade ? [400, 403] : [403];
     expect(expected).toContain(await statusOf(name, head, [...headers, ...own]));
+  });
+});
+
+describe('upgrades by version', () => {
+  const host = 'Host: localhost:PORT';
+  const taken = doors.filter(([, , , own]) => own === upgrade);
+
+  test.each(taken)('error: 400 over HTTP/1.0, of %s', async (_, name, head, own) => {
+    const asked = [host, ...own];
+    expect(await statusOf(name, head, asked, '1.1')).toBe(101);
+    expect(await statusOf(name, head, asked, '1.0')).toBe(400);
+    // A stranger is told no more than before.
+    expect(await statusOf(name, head, ['Host: game.example', ...own], '1.0')).toBe(403);
   });
 });
 

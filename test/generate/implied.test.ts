@@ -18,7 +18,7 @@ test('default: what submits takes lookup tables and a price, which the daemon fi
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): ThingMade!`);
 });
 

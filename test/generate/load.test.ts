@@ -357,9 +357,24 @@ const problems: readonly (readonly [string, Parameters<typeof miniCatalogue>[0],
     'control.graphql:12: the method session.hello is there already',
   ],
   [
-    'an argument with a default',
+    'a default that no doc says',
     { file: things, from: 'addresses: [String!]', to: 'addresses: [String!] = []' },
-    'things.graphql:6: arguments have no defaults; say it in the doc',
+    'things.graphql:6: the default of addresses is [], and none in its doc',
+  ],
+  [
+    'a default that the doc alone says',
+    { file: things, from: '[String!]', to: '[String!] "A. Default: false." of: Boolean' },
+    'things.graphql:6: the default of of is none, and false in its doc',
+  ],
+  [
+    'a default of another type',
+    { file: things, from: '[String!]', to: '[String!] "A. Default: 5." of: String = 5' },
+    'things.graphql:6: the default of of, 5, is no String that may be left out',
+  ],
+  [
+    'a default of what must be given',
+    { file: things, from: '[String!]', to: '[String!] "A. Default: 5." of: Int! = 5' },
+    'things.graphql:6: the default of of, 5, is no Int! that may be left out',
   ],
 ];
 

@@ -170,6 +170,29 @@ describe('missions', () => {
     expect(await errorOf(world.call('createUpdateMissionTransaction', by))).toBe('NotFound');
   });
 
+  test('error: InvalidArgument for a reward of experience with a resource', async () => {
+    const game = await openMissionGame('LedgerState', 0);
+    const { world, authority, gold } = game;
+    const both = { kind: 'Xp' as const, min: '1', max: '1', resource: gold };
+    const refusal = (argument: string) => ({
+      name: 'InvalidArgument',
+      context: { argument, problem: 'kind Xp has none', expected: 'no resource' },
+    });
+    const resource = { kind: 'Resource' as const, min: '1', max: '1', resource: gold };
+    await expect(addMission(game, { rewards: [resource, both] })).rejects.toMatchObject(
+      refusal('data.rewards[1].resource'),
+    );
+    // What is null is left out, as the clients' own inputs write it.
+    const none = { ...both, resource: null as never };
+    const missionAddress = await addMission(game, { rewards: [none] });
+    for (const list of ['updateRewards', 'newRewards']) {
+      const by = { missionAddress, params: { [list]: [both] }, authority: authority.address };
+      await expect(world.call('createUpdateMissionTransaction', by)).rejects.toMatchObject(
+        refusal(`params.${list}[0].resource`),
+      );
+    }
+  });
+
   test('behaviour: a resource of another project is never paid', async () => {
     const game = await openMissionGame('LedgerState', 0);
     const { world, authority } = game;

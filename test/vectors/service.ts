@@ -9,6 +9,7 @@ import { throughText } from '../../src/methods/text-service.ts';
 import { tellError } from '../../src/methods/told-error.ts';
 import { validateArguments } from '../../src/methods/validate.ts';
 import type { Fork } from './scene.ts';
+import { withoutDefaults } from './without-defaults.ts';
 
 /**
  * The service of a fork. What a call may draw depends on the call and on how often the same one
@@ -18,7 +19,7 @@ export function servicePortOf(fork: Fork): ServicePort {
   const { service } = fork.world;
   const counts = new Map<string, number>();
   const call: ServicePort['call'] = (name, args) => {
-    const text = `${name} ${canonicalJson(args)}`;
+    const text = `${name} ${canonicalJson(withoutDefaults(name, args))}`;
     const count = counts.get(text) ?? 0;
     counts.set(text, count + 1);
     fork.seed(`${text} ${count}`);

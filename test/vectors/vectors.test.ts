@@ -7,6 +7,7 @@ import type { OperationName } from '../../src/methods/generated/types.ts';
 import { validateArguments, validateResult } from '../../src/methods/validate.ts';
 import { repository } from '../support/daemon-process.ts';
 import { findUndeclared } from '../support/declared-errors.ts';
+import { findUnlisted } from '../support/listed-errors.ts';
 import { listFiles, listSocketFiles, loadVectors, readVector } from './all.ts';
 import { startVectorDaemon, type VectorDaemon } from './daemon.ts';
 import { startVectorServer, type VectorServer } from './http.ts';
@@ -47,6 +48,19 @@ describe('the catalogue', () => {
       isSend ? (JSON.parse(response).error?.data.name ?? []) : errorNamesOf(response),
     );
     expect(names.flatMap((name) => findUndeclared(operation, name) ?? [])).toEqual([]);
+  });
+});
+
+describe('the OpenRPC document', () => {
+  test.each(files)('behaviour: what %s is answered is on a list there', (path) => {
+    for (const { request, response } of readTranscript(readVector(path)).exchanges) {
+      const { operation } = readRequest(request);
+      const { action } = operationTable[operation];
+      const { error } = JSON.parse(response);
+      for (const method of [`api.${operation}`, ...(action ? [action] : [])]) {
+        expect(error && findUnlisted(method, error.data.name)).toBeUndefined();
+      }
+    }
   });
 });
 

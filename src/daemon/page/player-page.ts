@@ -93,7 +93,7 @@ export class PlayerPage {
     const kind = makeKind();
     const served = serve(await readPageFiles());
     const door = {
-      judgeUpgrade: (request: IncomingMessage) => this.#judgeUpgrade(request),
+      judge: (request: IncomingMessage) => this.#judgeUpgrade(request),
       answer: (request: IncomingMessage, response: ServerResponse) => {
         this.#answer(request, response, served).catch((error) => {
           if (!(error instanceof SenderGone)) reportIncident(log, error);

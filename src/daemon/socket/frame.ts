@@ -74,7 +74,12 @@ function readItem(value: unknown, depth: number): RpcItem {
   }
   const problem = findUnsafe(value, depth);
   if (problem !== undefined) return refuseAs(problem);
-  return { id, method, params };
+  return { id, method, params: isEmptyList(params) ? undefined : params };
+}
+
+/** Clients that pass parameters by position send this where there are none. */
+function isEmptyList(params: unknown): boolean {
+  return Array.isArray(params) && params.length === 0;
 }
 
 const idForm = `a string of at most ${ID_LENGTH_MAX} characters, a number or null`;

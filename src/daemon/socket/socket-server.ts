@@ -6,6 +6,7 @@ import { LISTEN_BACKLOG } from '../../core/limits.ts';
 import { closeCodes } from '../../door/close-codes.ts';
 import {
   judgeRequest,
+  judgeUpgrade,
   offersWebSocket,
   plainHeaders,
   type Refusal,
@@ -38,8 +39,8 @@ interface SocketServerOptions {
 
 /** Who gets a connection, and what everything else is answered. */
 interface SocketDoor {
-  /** Undefined if a connection is opened. */
-  judgeUpgrade(request: IncomingMessage): Refusal | undefined;
+  /** Checks an upgrade, apart from its form. Undefined if a connection is opened. */
+  judge(request: IncomingMessage): Refusal | undefined;
   /** Answers a request that asks for no connection. */
   answer(request: IncomingMessage, response: ServerResponse): void;
 }
@@ -235,7 +236,7 @@ async function listen(
   server.on('request', (request, response) => door.answer(request, response));
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
-    const refusal = door.judgeUpgrade(request);
+    const refusal = judgeUpgrade(request, door.judge);
     if (refusal !== undefined) return refuseUpgrade(socket, refusal);
     connections.accept(request, socketOf(request), head);
   });
@@ -250,7 +251,7 @@ async function listen(
 }
 
 const programsDoor: SocketDoor = {
-  judgeUpgrade: (request) => judgeRequest(request, routes),
+  judge: (request) => judgeRequest(request, routes),
   answer: answerHttp,
 };
 

@@ -11,7 +11,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transaction!
     @action(name: "badges.create")
     @approval(level: SILENT)
@@ -27,7 +27,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transaction!
     @action(name: "badges.update")
     @approval(level: SILENT)
@@ -46,7 +46,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transaction!
     @action(name: "badges.claim")
     @approval(level: SILENT)
@@ -166,7 +166,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): CreateCharacterModelTransactionResponse!
     @action(name: "characters.createModel")
     @approval(level: SILENT)
@@ -196,7 +196,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): TreeSetupResponse!
     @action(name: "characters.createTree")
     @approval(level: SILENT)
@@ -269,7 +269,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): CreateAssemblerConfigTransactionResponse!
     @action(name: "characters.createAssembler")
     @approval(level: SILENT)
@@ -285,7 +285,7 @@ extend type Query {
     "Only traits in these Merkle trees. Default: any."
     trees: [Bytes!]
     "Whether each record comes with its Merkle proof. Default: false."
-    includeProof: Boolean
+    includeProof: Boolean = false
     """
     At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
@@ -314,7 +314,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transactions!
     @action(name: "characters.addTraits")
     @approval(level: SILENT)
@@ -344,7 +344,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transactions!
     @action(name: "characters.removeTraits")
     @approval(level: SILENT)
@@ -371,7 +371,7 @@ extend type Query {
     "Only assembled characters whose attributes have these hashes. Default: any."
     attributeHashes: [Pubkey!]
     "Whether each record comes with its Merkle proof. Default: false."
-    includeProof: Boolean
+    includeProof: Boolean = false
     """
     At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
@@ -407,7 +407,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transaction!
     @action(name: "characters.assemble")
     @approval(level: SILENT)
@@ -441,7 +441,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transaction!
     @action(name: "characters.updateTraits")
     @approval(level: SILENT)
@@ -491,7 +491,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transaction!
     @action(name: "characters.populate")
     @approval(level: SILENT)
@@ -531,7 +531,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transactions!
     @action(name: "characters.wrap")
     @approval(level: SILENT)
@@ -561,7 +561,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transactions!
     @action(name: "characters.unwrap")
     @approval(level: ASK)
@@ -2335,7 +2335,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): CreateCreateMissionPoolTransactionResponse!
     @action(name: "missions.createPool")
     @approval(level: SILENT)
@@ -2351,7 +2351,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): CreateUpdateMissionPoolTransactionResponse!
     @action(name: "missions.updatePool")
     @approval(level: SILENT)
@@ -2385,7 +2385,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): CreateCreateMissionTransactionResponse!
     @action(name: "missions.create")
     @approval(level: SILENT)
@@ -2409,7 +2409,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transaction!
     @action(name: "missions.update")
     @approval(level: SILENT)
@@ -2428,7 +2428,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transactions!
     @action(name: "missions.send")
     @approval(level: SILENT)
@@ -2462,7 +2462,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transactions!
     @action(name: "missions.recall")
     @approval(level: SILENT)
@@ -2673,7 +2673,7 @@ input MissionReward {
   max: BigInt!
   "Smallest amount: base units of the resource, or experience points."
   min: BigInt!
-  "Address of the resource. Needed for kind \`Resource\`, unused for \`Xp\`."
+  "Address of the resource. Needed for kind \`Resource\`, refused for \`Xp\`."
   resource: String
 }
 
@@ -2865,7 +2865,7 @@ extend type Query {
     Whether the project pays its players' fees back from its own lamports while they last. Default:
     false.
     """
-    subsidizeFees: Boolean
+    subsidizeFees: Boolean = false
     "32 bytes of which the project's address is made. Default: the service draws them."
     key: Pubkey @managed @drawn
     "Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts."
@@ -2873,7 +2873,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): CreateCreateProjectTransactionResponse!
     @action(name: "projects.create")
     @approval(level: SILENT)
@@ -2895,7 +2895,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transaction!
     @action(name: "projects.changeDriver")
     @approval(level: ASK)
@@ -2942,7 +2942,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transaction!
     @action(name: "delegation.create")
     @approval(level: ASK)
@@ -2966,7 +2966,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transaction!
     @action(name: "delegation.modify")
     @approval(level: ASK)
@@ -3386,7 +3386,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): CreateInitializeRecipeTransactionResponse!
     @action(name: "recipes.create")
     @approval(level: SILENT)
@@ -3412,7 +3412,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transactions!
     @action(name: "recipes.addIngredients")
     @approval(level: SILENT)
@@ -3438,7 +3438,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transactions!
     @action(name: "recipes.removeIngredients")
     @approval(level: SILENT)
@@ -3469,7 +3469,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transactions!
     @action(name: "recipes.craft")
     @approval(level: SILENT)
@@ -3647,7 +3647,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): CreateInitResourceTransactionResponse!
     @action(name: "resources.create")
     @approval(level: SILENT)
@@ -3678,7 +3678,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): TreeSetupResponse!
     @action(name: "resources.createTree")
     @approval(level: SILENT)
@@ -3701,7 +3701,7 @@ extend type Query {
     Whether the units may go where no key can sign, to a program or one of its records, from where
     nobody can move them. Default: false, and such an address is InvalidArgument.
     """
-    allowKeyless: Boolean @since(version: "0.1.0")
+    allowKeyless: Boolean = false @since(version: "0.1.0")
     "Wallet that signs in place of the authority, by a delegation that allows this. Default: none."
     delegateAuthority: String @signer(role: COSIGNER)
     "Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts."
@@ -3709,7 +3709,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transaction!
     @action(name: "resources.mint")
     @approval(level: SILENT)
@@ -3744,7 +3744,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transaction!
     @action(name: "resources.burn")
     @approval(level: ASK)
@@ -3767,13 +3767,13 @@ extend type Query {
     Whether the units may go where no key can sign, to a program or one of its records, from where
     nobody can move them. Default: false, and such an address is InvalidArgument.
     """
-    allowKeyless: Boolean @since(version: "0.1.0")
+    allowKeyless: Boolean = false @since(version: "0.1.0")
     "Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts."
     payer: String @signer(role: PAYER)
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transaction!
     @action(name: "resources.transfer")
     @approval(level: ASK)
@@ -3799,7 +3799,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transaction!
     @action(name: "resources.wrap")
     @approval(level: SILENT)
@@ -3825,7 +3825,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transaction!
     @action(name: "resources.unwrap")
     @approval(level: SILENT)
@@ -3844,7 +3844,7 @@ extend type Query {
     "Only holdings in these Merkle trees. Default: any."
     trees: [Bytes!]
     "Whether each record comes with its Merkle proof. Default: false."
-    includeProof: Boolean
+    includeProof: Boolean = false
     """
     At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
@@ -3896,7 +3896,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): CreateInitializeFaucetTransactionResponse!
     @action(name: "faucets.create")
     @approval(level: SILENT)
@@ -3916,7 +3916,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transaction!
     @action(name: "faucets.claim")
     @approval(level: SILENT)
@@ -4228,7 +4228,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): CreateCreateStakingPoolTransactionResponse!
     @action(name: "staking.createPool")
     @approval(level: SILENT)
@@ -4262,7 +4262,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transaction!
     @action(name: "staking.updatePool")
     @approval(level: SILENT)
@@ -4293,7 +4293,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): CreateInitMultipliersTransactionResponse!
     @action(name: "staking.createMultipliers")
     @approval(level: SILENT)
@@ -4319,7 +4319,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transaction!
     @action(name: "staking.addMultiplier")
     @approval(level: SILENT)
@@ -4354,7 +4354,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transactions!
     @action(name: "staking.stake")
     @approval(level: SILENT)
@@ -4393,7 +4393,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transactions!
     @action(name: "staking.claim")
     @approval(level: SILENT)
@@ -4435,7 +4435,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transactions!
     @action(name: "staking.unstake")
     @approval(level: SILENT)
@@ -4611,7 +4611,7 @@ input CreateStakingPoolMetadataInput {
   "UNIX seconds, before the year 3000, at which staking and earning end. Default: no end."
   endTime: BigInt
   "What happens to an asset while it is staked. Default: \`Freeze\`."
-  lockType: LockTypeEnum
+  lockType: LockTypeEnum = Freeze
   """
   Longest time that one claim pays for, in seconds; what was earned before lapses. Below
   rewardsDuration nothing can ever be claimed. Default: no limit.
@@ -4917,15 +4917,15 @@ input SendTransactionBundlesOptions {
   One of \`processed\`, \`confirmed\` and \`finalized\`. All three answer once the outcome is durable.
   Default: \`confirmed\`.
   """
-  commitment: String
+  commitment: String = "confirmed"
   "Whether to leave out the dry run before submission. Default: false."
-  skipPreflight: Boolean
+  skipPreflight: Boolean = false
 }
 
 "Sizes of the bundles that a list of transactions is cut into, as numbers of transactions."
 input TransactionBundlesOptions {
   "Size of each bundle. Default: 5."
-  bundleSize: Int
+  bundleSize: Int = 5
   "Size of the first bundle, if different. Default: bundleSize."
   firstBundleSize: Int
   "Size of the last bundle, if different. Default: what remains, at most bundleSize."
@@ -4938,9 +4938,9 @@ input SendTransactionsOptions {
   One of \`processed\`, \`confirmed\` and \`finalized\`. All three answer once the outcome is durable.
   Default: \`confirmed\`.
   """
-  commitment: String
+  commitment: String = "confirmed"
   "Whether to leave out the dry run before submission. Default: false."
-  skipPreflight: Boolean
+  skipPreflight: Boolean = false
 }
 
 "What a transaction took of a resource: it was burned."
@@ -5174,7 +5174,7 @@ extend type Query {
     Whether to answer a transaction with the message as its memo too, for hardware wallets that sign
     only transactions. It is never submitted. Default: false.
     """
-    useTx: Boolean
+    useTx: Boolean = false
     """
     Address of an RPC endpoint that the transaction's blockhash should come from. Default: the
     service's own ledger.
@@ -5204,7 +5204,7 @@ extend type Query {
     "Only users with these names, without regard to upper and lower case. Default: any."
     usernames: [String!]
     "Whether each record comes with its Merkle proof. Default: false."
-    includeProof: Boolean
+    includeProof: Boolean = false
     """
     At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
@@ -5231,7 +5231,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transaction!
     @action(name: "users.create")
     @approval(level: SILENT)
@@ -5251,7 +5251,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transactions!
     @action(name: "users.createBulk")
     @approval(level: SILENT)
@@ -5272,7 +5272,7 @@ extend type Query {
     "How the user presents itself. Default: all texts empty."
     userInfo: UserInfoInput
     "Identity of the profile, which tells several of one user apart. Default: \`main\`."
-    profileIdentity: String
+    profileIdentity: String = "main"
     "How the profile presents itself. Default: nothing set."
     profileInfo: ProfileInfoInput
     "Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts."
@@ -5280,7 +5280,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transaction!
     @action(name: "users.createWithProfile")
     @approval(level: SILENT)
@@ -5303,11 +5303,11 @@ extend type Query {
     "Wallets to add and to remove. Default: no change."
     wallets: UpdateWalletInput
     "Whether to fetch identity passes for all wallets of the user. Default: false."
-    populateVerification: Boolean
+    populateVerification: Boolean = false
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transaction!
     @action(name: "users.update")
     @approval(level: ASK)
@@ -5337,7 +5337,7 @@ extend type Query {
     "Only profiles with these identities. Default: any."
     identities: [String!]
     "Whether each record comes with its Merkle proof. Default: false."
-    includeProof: Boolean
+    includeProof: Boolean = false
     """
     At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
@@ -5367,7 +5367,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): TreeSetupResponse!
     @action(name: "profiles.createTree")
     @approval(level: SILENT)
@@ -5386,13 +5386,13 @@ extend type Query {
     "Any wallet of the user. It finds the user, pays and signs."
     payer: String! @signer(role: PLAYER)
     "Tells several profiles of one user in the project apart, 1 to 64 bytes. Default: \`main\`."
-    identity: String
+    identity: String = "main"
     "How the profile presents itself. Default: nothing set."
     info: ProfileInfoInput
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transaction!
     @action(name: "profiles.create")
     @approval(level: SILENT)
@@ -5417,7 +5417,7 @@ extend type Query {
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
-    computeUnitPrice: Int @managed
+    computeUnitPrice: Int = 0 @managed
   ): Transaction!
     @action(name: "profiles.update")
     @approval(level: SILENT)

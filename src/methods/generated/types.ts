@@ -1270,7 +1270,7 @@ export interface MissionReward {
   max: string;
   /** Smallest amount: base units of the resource, or experience points. */
   min: string;
-  /** Address of the resource. Needed for kind `Resource`, unused for `Xp`. */
+  /** Address of the resource. Needed for kind `Resource`, refused for `Xp`. */
   resource?: string | null;
 }
 

@@ -142,8 +142,11 @@ export function refuse(
     return;
   }
   const headers = wholeHeaders(accepted?.whole ?? 'application/json');
-  const text = `${JSON.stringify({ errors: [error] })}\n`;
+  // What is answered with success is asked for again at once, in another form.
+  const closing = status === 200 ? {} : { connection: 'close' };
+  const text = `${JSON.stringify({ errors: [error] })}
+`;
   const length = { 'content-length': Buffer.byteLength(text) };
-  response.writeHead(status, { ...headers, ...length, connection: 'close' });
+  response.writeHead(status, { ...headers, ...length, ...closing });
   endAfterBody(response.req, response, text);
 }

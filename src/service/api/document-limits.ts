@@ -1,11 +1,13 @@
 import {
   type DocumentNode,
+  type ExecutableDefinitionNode,
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
   type SelectionSetNode,
 } from 'graphql';
 import {
+  INTROSPECTION_DEPTH_MAX,
   QUERY_DEPTH_MAX,
   QUERY_FIELDS_MAX,
   QUERY_NESTING_MAX,
@@ -14,7 +16,8 @@ import {
 
 /**
  * Limits a query's depth and number of fields. Runs before every other validation of the document,
- * as those take superlinear time.
+ * as those take superlinear time. Introspection has a depth of its own, as the schema is made of
+ * other lists than the operations' answers.
  */
 export function limitDocument(document: DocumentNode): GraphQLError[] {
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -27,20 +30,31 @@ export function limitDocument(document: DocumentNode): GraphQLError[] {
   for (const definition of document.definitions) {
     if (!('selectionSet' in definition) || definition.selectionSet === undefined) continue;
     measure.begin();
-    measure.add(definition.selectionSet, 1, 1, new Set());
+    measure.add(definition.selectionSet, isOfSchema(definition), 1, 1, new Set());
   }
   return [
     ...exceeds('depth', measure.depthMax, QUERY_DEPTH_MAX),
+    ...exceeds('depth of introspection', measure.schemaDepthMax, INTROSPECTION_DEPTH_MAX),
     ...exceeds('cost', measure.costMax, QUERY_FIELDS_MAX),
     ...exceeds('selections', measure.selections, QUERY_SELECTIONS_MAX),
     ...exceeds('nesting', measure.nestingMax, QUERY_NESTING_MAX),
   ];
 }
 
+/** Whether a fragment selects from a type of introspection: those begin with two underscores. */
+function isOfSchema(definition: ExecutableDefinitionNode): boolean {
+  if (definition.kind !== Kind.FRAGMENT_DEFINITION) return false;
+  return definition.typeCondition.name.value.startsWith('__');
+}
+
+/** Root fields of introspection; `__typename`, which any object has, has nothing in it. */
+const schemaFields = ['__schema', '__type'];
+
 /** The cost of a document: the maximum over its definitions. */
 class Measure {
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   depthMax = 0;
+  schemaDepthMax = 0;
   costMax = 0;
   nestingMax = 0;
   selections = 0;
@@ -54,9 +68,19 @@ class Measure {
     this.#cost = 0;
   }
 
-  /** @param open the fragments that enclose the set. */
-  add(set: SelectionSetNode, depth: number, nesting: number, open: ReadonlySet<string>): void {
-    this.depthMax = Math.max(this.depthMax, depth);
+  /**
+   * @param ofSchema whether the set is within introspection.
+   * @param open the fragments that enclose the set.
+   */
+  add(
+    set: SelectionSetNode,
+    ofSchema: boolean,
+    depth: number,
+    nesting: number,
+    open: ReadonlySet<string>,
+  ): void {
+    if (ofSchema) this.schemaDepthMax = Math.max(this.schemaDepthMax, depth);
+    else this.depthMax = Math.max(this.depthMax, depth);
     this.nestingMax = Math.max(this.nestingMax, nesting);
     for (const selection of set.selections) {
       if (this.#isOver()) return;
@@ -66,7 +90,7 @@ class Measure {
         const inner = this.#fragments.get(name)?.selectionSet;
         // A cycle is reported by another rule; following it would never end.
         if (inner === undefined || open.has(name)) continue;
-        this.add(inner, depth, nesting + 1, new Set([...open, name]));
+        this.add(inner, ofSchema, depth, nesting + 1, new Set([...open, name]));
         continue;
       }
       const isField = selection.kind === Kind.FIELD;
@@ -75,12 +99,16 @@ class Measure {
         this.costMax = Math.max(this.costMax, this.#cost);
       }
       const inner = selection.selectionSet;
-      if (inner !== undefined) this.add(inner, isField ? depth + 1 : depth, nesting + 1, open);
+      if (inner === undefined) continue;
+      const innerDepth = isField ? depth + 1 : depth;
+      const isInner = ofSchema || (isField && schemaFields.includes(selection.name.value));
+      this.add(inner, isInner, innerDepth, nesting + 1, open);
     }
   }
 
   #isOver(): boolean {
     if (this.depthMax > QUERY_DEPTH_MAX || this.costMax > QUERY_FIELDS_MAX) return true;
+    if (this.schemaDepthMax > INTROSPECTION_DEPTH_MAX) return true;
     return this.selections > QUERY_SELECTIONS_MAX || this.nestingMax > QUERY_NESTING_MAX;
   }
 }

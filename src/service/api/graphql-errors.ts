@@ -1,3 +1,4 @@
+import { CRITICAL_ERROR } from '@graphql-tools/executor';
 import { GraphQLError } from 'graphql';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { type IncidentLog, reportIncident } from '../../core/incident.ts';
@@ -49,7 +50,7 @@ export function nameRequestError(error: GraphQLError): GraphQLError {
  * only get the incident number under which it is logged.
  */
 export function describeError(log: IncidentLog, thrown: unknown, method?: string): GraphQLError {
-  const error = thrown instanceof GraphQLError ? withoutStatus(thrown) : thrown;
+  const error = thrown instanceof GraphQLError ? withoutNotes(thrown) : thrown;
   if (error instanceof GraphQLError && error.extensions.name) return error;
   if (error instanceof GraphQLError && isOfGraphql(error)) return nameRequestError(error);
   if (isGamekeeperError(error)) return toGraphqlError(error);
@@ -68,10 +69,13 @@ function isOfGraphql({ originalError }: GraphQLError): boolean {
   return originalError instanceof GraphQLError && isOfGraphql(originalError);
 }
 
-/** The executor's own note of a status, of variables of the wrong type, is not for the caller. */
-function withoutStatus(error: GraphQLError): GraphQLError {
-  const { http, ...extensions } = error.extensions;
-  if (http === undefined) return error;
+/**
+ * The executor's own notes are not for the caller: of a status, of variables of the wrong type, and
+ * of an error that ends all.
+ */
+function withoutNotes(error: GraphQLError): GraphQLError {
+  const { http, [CRITICAL_ERROR]: isCritical, ...extensions } = error.extensions;
+  if (http === undefined && isCritical === undefined) return error;
   const { message, nodes, source, positions, path, originalError } = error;
   return new GraphQLError(message, { nodes, source, positions, path, originalError, extensions });
 }

@@ -87,7 +87,8 @@ function contextOf(
     pace.goOnBy(send);
     return send;
   };
-  return { method, headers, takesParts: accepted.parts !== undefined, signal, pace, beginSend };
+  const takesParts = accepted.parts !== undefined;
+  return { method, headers, takesParts, signal, pace, beginSend, answerCharacters: 0 };
 }
 
 /** Undefined for what is answered in parts. */

@@ -1,13 +1,13 @@
 import {
   type DocumentNode,
+  type GraphQLError,
   type GraphQLFieldResolver,
+  type GraphQLObjectType,
   type GraphQLSchema,
   introspectionTypes,
-  isListType,
-  isNonNullType,
   isObjectType,
 } from 'graphql';
-import { INTROSPECTION_ITEMS_MAX } from '../../core/limits.ts';
+import { INTROSPECTION_CHARACTERS_MAX, INTROSPECTION_ITEMS_MAX } from '../../core/limits.ts';
 import { LruCache } from '../../core/lru.ts';
 import type { WorkPace } from '../../core/pace.ts';
 import { exceeds } from './document-limits.ts';
@@ -16,7 +16,7 @@ import type { Payload } from './parts.ts';
 /**
  * Introspection: the one part of a query whose cost is neither an operation's nor in proportion to
  * the document. It is answered item by item, with turns of others in between, up to a number of
- * items, and kept by document.
+ * items and a length, and kept by document.
  */
 
 /** A request's context, as far as introspection is concerned. */
@@ -25,29 +25,45 @@ interface IntrospectionContext {
   introspection?: Introspecting;
 }
 
+/** Of a field in JSON, beside its name and its text: two quotes, a colon, a comma and `null`. */
+const FIELD_CHARACTERS = 8;
+
 /** One request's introspection, of which many lists are answered at the same time. */
 class Introspecting {
   readonly #pace: WorkPace;
   #resting: Promise<void> | undefined;
   #items = 0;
+  #characters = 0;
   #isOver = false;
 
   constructor(pace: WorkPace) {
     this.#pace = pace;
   }
 
+  /** Counts what a field adds to the answer. @throws LimitExceeded. */
+  add(name: string, value: unknown): void {
+    const text = typeof value === 'string' ? value.length : 0;
+    this.#characters += name.length + text + FIELD_CHARACTERS;
+    const over = exceeds('introspection', this.#characters, INTROSPECTION_CHARACTERS_MAX);
+    this.#stopAt(over);
+  }
+
   /** Yields items one by one. @throws LimitExceeded. */
   async *yieldItems(items: readonly unknown[]): AsyncGenerator<unknown> {
     for (const item of items) {
       this.#items += 1;
-      const [error] = exceeds('introspection', this.#items, INTROSPECTION_ITEMS_MAX);
       // One error ends the request; hundreds of lists with one each would take long.
       if (this.#isOver) return;
-      this.#isOver = error !== undefined;
-      if (error !== undefined) throw error;
+      this.#stopAt(exceeds('introspection', this.#items, INTROSPECTION_ITEMS_MAX));
       while (this.#pace.isDue) await this.#rest();
       yield item;
     }
+  }
+
+  #stopAt([error]: readonly GraphQLError[]): void {
+    if (error === undefined) return;
+    this.#isOver = true;
+    throw error;
   }
 
   /** The lists rest together: they are one call, with one turn. */
@@ -60,39 +76,50 @@ class Introspecting {
 }
 
 /**
- * Has the lists of introspection yield to other work, where the context says at which pace. The
- * library has one set of these types for all schemas, so this is done to them once.
+ * Has introspection count what it answers, and its lists yield to other work, where the context
+ * says at which pace. The library has one set of these types for all schemas, so this is done to
+ * them once.
  */
-export function paceIntrospection(schema: GraphQLSchema): void {
+export function boundIntrospection(schema: GraphQLSchema): void {
+  nameUrlAsDrafted(schema);
   for (const { name } of introspectionTypes) {
     const type = schema.getType(name);
     if (!isObjectType(type)) continue;
     for (const field of Object.values(type.getFields())) {
-      const inner = isNonNullType(field.type) ? field.type.ofType : field.type;
-      if (!isListType(inner) || pacedResolvers.has(field.resolve!)) continue;
-      field.resolve = pace(field.resolve!);
+      if (!boundResolvers.has(field.resolve!)) field.resolve = bound(field.resolve!);
     }
   }
 }
 
-type Resolver = GraphQLFieldResolver<unknown, IntrospectionContext>;
-
-const pacedResolvers = new WeakSet<Resolver>();
-
-function pace(resolve: Resolver): Resolver {
-  const paced: Resolver = (source, args, context, info) => {
-    const list = resolve(source, args, context, info);
-    if (context?.pace === undefined || !Array.isArray(list)) return list;
-    context.introspection ??= new Introspecting(context.pace);
-    return context.introspection.yieldItems(list);
+/** The name that graphql-js 15 asks for, which the specification changed before its release. */
+function nameUrlAsDrafted(schema: GraphQLSchema): void {
+  const fields = schema.getType('__Type') as GraphQLObjectType;
+  const { specifiedByURL } = fields.getFields();
+  fields.getFields().specifiedByUrl ??= {
+    ...specifiedByURL!,
+    name: 'specifiedByUrl',
+    deprecationReason: 'Use specifiedByURL.',
   };
-  pacedResolvers.add(paced);
-  return paced;
 }
 
-/** Answers kept, each up to so many UTF-16 code units. */
+type Resolver = GraphQLFieldResolver<unknown, IntrospectionContext>;
+
+const boundResolvers = new WeakSet<Resolver>();
+
+function bound(resolve: Resolver): Resolver {
+  const counted: Resolver = (source, args, context, info) => {
+    const value = resolve(source, args, context, info);
+    if (context?.pace === undefined) return value;
+    context.introspection ??= new Introspecting(context.pace);
+    context.introspection.add(String(info.path.key), value);
+    return Array.isArray(value) ? context.introspection.yieldItems(value) : value;
+  };
+  boundResolvers.add(counted);
+  return counted;
+}
+
+/** Answers kept. */
 const KEPT_MAX = 8;
-const KEPT_LENGTH_MAX = 2 * 1024 * 1024;
 
 /** What documents of introspection alone were answered. */
 export class KnownIntrospection {
@@ -104,7 +131,8 @@ export class KnownIntrospection {
 
   /** @param length of the answer as text. */
   keep(key: string, answer: Payload, length: number): void {
-    if (length <= KEPT_LENGTH_MAX && answer.errors === undefined) this.#known.set(key, answer);
+    if (length <= INTROSPECTION_CHARACTERS_MAX && answer.errors === undefined)
+      this.#known.set(key, answer);
   }
 }
 

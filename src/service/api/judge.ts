@@ -64,11 +64,7 @@ export function judge(asked: Asked): Verdict {
   const roots = collectRoots(operation, fragmentsOf(document), values);
   const fields = [...roots.values()];
   requireMethod(fields, method);
-  const errors = [
-    ...exceeds('root fields', roots.size, QUERY_ROOTS_MAX),
-    ...requireAlone(fields),
-    ...exceeds('introspections', fields.filter(isOfIntrospection).length, INTROSPECTIONS_MAX),
-  ];
+  const errors = [...exceeds('root fields', roots.size, QUERY_ROOTS_MAX), ...requireAlone(fields)];
   const streamed = takesParts ? fields.filter((field) => asksForParts(field, values)) : [];
   errors.push(...streamed.flatMap((field) => requireCount(field, values)));
   if (errors.length > 0) return { errors };
@@ -78,9 +74,6 @@ export function judge(asked: Asked): Verdict {
     isIntrospection: fields.every((field) => isIntrospection(nameOf(field))),
   };
 }
-
-/** Of one request. */
-const INTROSPECTIONS_MAX = 1;
 
 type Values = Readonly<Record<string, unknown>>;
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
@@ -206,11 +199,6 @@ function keepStreams(document: DocumentNode, kept: readonly FieldNode[]): Docume
 
 function nameOf({ name }: FieldNode): string {
   return name.value;
-}
-
-/** `__schema` or `__type`, of which each has an answer as large as the schema. */
-function isOfIntrospection(field: FieldNode): boolean {
-  return ['__schema', '__type'].includes(nameOf(field));
 }
 
 function isIntrospection(name: string): boolean {

@@ -5,6 +5,7 @@ import type { WorkPace } from '../../core/pace.ts';
 import type { Work } from '../../door/lanes.ts';
 import type { ServiceLog } from '../http/requests.ts';
 import type { Service } from '../service.ts';
+import { readCounted } from './answer-size.ts';
 import { describeError } from './graphql-errors.ts';
 import { introspectionKey, KnownIntrospection } from './introspection.ts';
 import { judge } from './judge.ts';
@@ -27,6 +28,8 @@ export interface QueryContext {
   beginSend(): Work;
   /** Whether a send answers its bundles one by one. */
   isStreamed?: boolean;
+  /** Of the answer so far, in UTF-16 code units. */
+  answerCharacters: number;
 }
 
 /** What a query is answered: whole, or in parts. */
@@ -70,6 +73,7 @@ export class Queries {
       operationName,
       variableValues: variables,
       contextValue: context,
+      fieldResolver: readCounted,
     });
     if (Symbol.asyncIterator in result) {
       return { parts: splitPayloads(result as AsyncIterable<Payload>, this.#mask) };

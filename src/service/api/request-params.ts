@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql';
 import { showShort } from '../../core/visible-text.ts';
 import { parseJson } from '../http/requests.ts';
 import { badRequest, Refused, SHOWN_MAX } from './graphql-errors.ts';
@@ -40,8 +41,19 @@ export function readBodyParams(body: Buffer): QueryParams {
 
 const names = new Set(['query', 'operationName', 'variables', 'extensions']);
 
+/**
+ * What Apollo's clients are answered for the hash of a query alone; they send the query itself
+ * then. Source: @apollo/server, PersistedQueryNotSupportedError, whose status is 200.
+ */
+const persistedQueryNotSupported = new GraphQLError('PersistedQueryNotSupported', {
+  extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED', name: 'InvalidRequest' },
+});
+
 function checkParams(given: Readonly<Record<string, unknown>>): QueryParams {
   const { query, operationName, variables, extensions } = given;
+  if (isAbsent(query) && isObject(extensions) && isObject(extensions.persistedQuery)) {
+    throw new Refused(200, persistedQueryNotSupported);
+  }
   if (typeof query !== 'string') return refuse(`query is ${kindOf(query)}; expected a text`);
   if (!isAbsent(operationName) && typeof operationName !== 'string') {
     return refuse(`operationName is ${kindOf(operationName)}; expected a text`);

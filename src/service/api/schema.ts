@@ -22,7 +22,7 @@ import { noLog, type ServiceLog } from '../http/requests.ts';
 import type { SendWatch } from '../ledger/log/outcome.ts';
 import type { Service } from '../service.ts';
 import { describeError } from './graphql-errors.ts';
-import { paceIntrospection } from './introspection.ts';
+import { boundIntrospection } from './introspection.ts';
 import { bundleToItem, sendInParts, transactionToItem } from './parts.ts';
 
 /** A request's context for resolvers. */
@@ -51,7 +51,7 @@ export function makeServedSchema(service: Service, log: ServiceLog = noLog): Gra
   for (const [name, field] of Object.entries(schema.getQueryType()!.getFields())) {
     field.resolve = resolveBy(service, log, name as OperationName);
   }
-  paceIntrospection(schema);
+  boundIntrospection(schema);
   return schema;
 }
 

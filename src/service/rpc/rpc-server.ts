@@ -17,6 +17,7 @@ import {
   type IsOwnHost,
   judgeRequest,
   judgeSender,
+  judgeUpgrade,
   offersWebSocket,
   type Routes,
   refuse,
@@ -110,7 +111,7 @@ export class RpcServer {
     const routes: Routes = Object.fromEntries(paths.map((path) => [path, { methods: ['GET'] }]));
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy());
-      const refusal = judgeRequest(request, routes, this.#isOwnHost);
+      const refusal = judgeUpgrade(request, () => judgeRequest(request, routes, this.#isOwnHost));
       if (refusal !== undefined) return refuseUpgrade(socket, refusal);
       const giveBack = this.#places.take(addressOf(socketOf(request)), () => socket.destroy());
       socketOf(request).once('close', giveBack);

@@ -62,11 +62,11 @@ describe('latency', () => {
 
 describe('refusal', () => {
   test('default: the named error, until it is cleared', async () => {
-    await set('project', 'refusal', { error: 'Unauthorised' });
+    await set('project', 'refusal', { error: 'LimitExceeded' });
     for (let call = 0; call < 3; call += 1) {
       const { error } = await game.request('projects.find');
-      expect(error.data.name).toBe('Unauthorised');
-      expect(error.message).toBe('Refused on demand, as Unauthorised would be');
+      expect(error.data.name).toBe('LimitExceeded');
+      expect(error.message).toBe('Refused on demand, as LimitExceeded would be');
     }
     await control.call('control.clearFaults');
     expect(await game.errorOf('projects.find')).toBe('no error');

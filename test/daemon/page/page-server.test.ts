@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { platform } from 'node:process';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -101,6 +103,25 @@ function upgrade(path: string, headers: Headers): Promise<number | 'open'> {
     });
     socket.on('error', () => {});
   });
+}
+
+/** The same with a version of HTTP that no client of WebSockets sends. */
+async function upgradeByVersion(version: string, path: string): Promise<number> {
+  const { hostname, port } = new URL(opening.url);
+  const socket = connect(Number(port), hostname);
+  const lines = [
+    `GET ${path} HTTP/${version}`,
+    `Host: ${hostname}:${port}`,
+    `Origin: ${own}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  const [answered] = await once(socket, 'data');
+  socket.destroy();
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(String(answered))?.[1]);
 }
 
 describe('the file', () => {
@@ -282,6 +303,8 @@ describe('a connection', () => {
     expect(await upgrade(path, {})).toBe(403);
     expect(await upgrade(path, { origin: own, host: 'attacker.example' })).toBe(403);
     expect(await upgrade('/', { origin: own })).toBe(404);
+    expect(await upgradeByVersion('1.0', path)).toBe(400);
+    expect(await upgradeByVersion('1.1', path)).toBe(101);
     expect(await upgrade('/socket/0000000000000000', { origin: own })).toBe(403);
     expect(await upgrade(path, { origin: own })).toBe('open');
   });

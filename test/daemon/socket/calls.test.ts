@@ -11,6 +11,28 @@ beforeEach(async () => {
 
 afterEach(() => place.close());
 
+describe('no parameters', () => {
+  test.each(['session.get', 'projects.find', 'daemon.time'])(
+    'args: %s takes an empty list for none',
+    async (method) => {
+      const client = await place.openRaw();
+      const { result } = await client.exchange(
+        JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] }),
+      );
+      expect(result).toBeTypeOf('object');
+    },
+  );
+
+  test('error: InvalidParams for a list of values, which names no argument', async () => {
+    const client = await place.openRaw();
+    const text = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'session.get', params: [1] });
+    expect((await client.exchange(text)).error.data).toMatchObject({
+      name: 'InvalidParams',
+      context: { path: 'params', problem: 'is a list', expected: 'an object, by name' },
+    });
+  });
+});
+
 describe('$/cancelRequest', () => {
   test('error: Cancelled for the call with this id and no other', async () => {
     const client = await place.openRaw();

@@ -16,6 +16,7 @@ const methods: Readonly<Record<string, (params: any) => unknown>> = {
   notify_hello: () => undefined,
   notify_sum: () => undefined,
   whoami: () => 1,
+  given: (p) => (p === undefined ? 'none' : p),
 };
 
 const handler = {
@@ -185,6 +186,19 @@ describe('requests', () => {
 
   test('behaviour: a method without a result answers null', async () => {
     expect(await exchange('{"jsonrpc":"2.0","id":7,"method":"update"}')).toEqual(success(7, null));
+  });
+
+  test('args: an empty list of parameters is none, as is what is left out', async () => {
+    for (const [params, given] of [
+      ['', 'none'],
+      [',"params":[]', 'none'],
+      [',"params":{}', {}],
+      [',"params":[1]', [1]],
+    ]) {
+      const text = `{"jsonrpc":"2.0","id":7,"method":"given"${params}}`;
+      expect(await exchange(text)).toEqual(success(7, given));
+      expect(await exchange(`[${text}]`)).toEqual([success(7, given)]);
+    }
   });
 
   test('error: LimitExceeded for a batch over 100', async () => {

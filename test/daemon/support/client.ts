@@ -8,6 +8,7 @@ import { type GamekeeperError, isGamekeeperError } from '../../../clients/typesc
 import { openChannel } from '../../../clients/typescript/src/owner/owner-client.ts';
 import type { Surroundings } from '../../../clients/typescript/src/session/surroundings.ts';
 import type { MakeSocket } from '../../../clients/typescript/src/wire/socket.ts';
+import { requireListed } from '../../support/listed-errors.ts';
 
 /**
  * The TypeScript client as tests of the daemon use it: parameters, results and errors as they stand
@@ -74,7 +75,7 @@ class PackagedClient extends CallingClient {
     } catch (error) {
       // What the client says then is its own, and no answer of the daemon.
       if (this.#ends.isClosed) throw new Error('closed without an answer', { cause: error });
-      if (isGamekeeperError(error)) return { error: toWire(error) };
+      if (isGamekeeperError(error)) return requireListed(method, { error: toWire(error) });
       throw error;
     }
   }

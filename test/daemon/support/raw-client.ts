@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import { base58Decode, base58Encode } from '../../../src/codec/bytes.ts';
 import { readStartFile, type StartFileName } from '../../../src/daemon/socket/start-file.ts';
 import { schemaHash } from '../../../src/methods/generated/registry.ts';
+import { requireListed } from '../../support/listed-errors.ts';
 import { CallingClient, type SessionWish } from './client.ts';
 
 /**
@@ -65,7 +66,7 @@ export class RawClient extends CallingClient {
     this.#lastId += 1;
     const id = this.#lastId;
     this.send({ jsonrpc: '2.0', id, method, params });
-    const response = await this.frame((frame) => frame.id === id);
+    const response = requireListed(method, await this.frame((frame) => frame.id === id));
     return response.result?.$parts === undefined ? response : this.joinParts(id);
   }
 

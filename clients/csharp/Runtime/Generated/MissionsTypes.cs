@@ -938,7 +938,7 @@ namespace Gamekeeper
         public BigInteger? Min { get; set; }
 
         /// <summary>
-        /// Address of the resource. Needed for kind <c>Resource</c>, unused for <c>Xp</c>.
+        /// Address of the resource. Needed for kind <c>Resource</c>, refused for <c>Xp</c>.
         /// </summary>
         public string? Resource { get; set; }
 

@@ -1271,7 +1271,7 @@ export interface MissionReward {
   readonly max: bigint;
   /** Smallest amount: base units of the resource, or experience points. */
   readonly min: bigint;
-  /** Address of the resource. Needed for kind `Resource`, unused for `Xp`. */
+  /** Address of the resource. Needed for kind `Resource`, refused for `Xp`. */
   readonly resource?: string | null | undefined;
 }
 

@@ -811,7 +811,7 @@ class GkMissionReward:
 			return _values.get("min", "")
 		set(given):
 			_values["min"] = given
-	## Address of the resource. Needed for kind [code]Resource[/code], unused for [code]Xp[/code].
+	## Address of the resource. Needed for kind [code]Resource[/code], refused for [code]Xp[/code].
 	var resource: String:
 		get:
 			return _values.get("resource", "")
