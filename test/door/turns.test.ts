@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Lane, TurnLimits } from '../../src/door/lanes.ts';
 import { defaultTurns } from '../../src/door/limits.ts';
 import { Turns } from '../../src/door/turns.ts';
+import { standStill } from '../support/stand-still.ts';
 
 /** Who has its turn when, on clocks that only the work itself moves. */
 
@@ -304,7 +305,7 @@ describe('time in which nobody worked', () => {
     const turns = new Turns(limits);
     const lane = turns.openLane('one');
     const work = turns.begin(lane, 'read');
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    standStill(500);
     work.end();
     await nextRound();
     expect(lane.spentMs).toBeLessThan(400);
