@@ -32,7 +32,7 @@ export async function openSteppedWay(daemonHome: string, step: () => void): Prom
         other.destroy();
       });
     }
-    const pass = (to: Socket, bytes: Buffer): void => {
+    const pass = (to: Socket, bytes: Buffer | string): void => {
       to.write(bytes, step);
     };
     // The daemon answers only under its own port; what comes after the request is masked.
