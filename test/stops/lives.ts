@@ -16,7 +16,10 @@ import { openSteppedWay } from './stopping-proxy.ts';
 /** Who is stopped at steps of a game's life. */
 export type Victim = 'game' | 'daemon' | 'service';
 
-/** Who is stopped where, for how long, and at which steps: every third from one of the first. */
+/**
+ * Who is stopped where, for how long, and at which step first. Each further stop comes a step later
+ * after the one before, so that no try is stopped for ever where it was stopped last.
+ */
 export interface LifeOptions {
   readonly place: LivePlaceName;
   readonly victim: Victim;
@@ -24,7 +27,8 @@ export interface LifeOptions {
   readonly firstStep: number;
 }
 
-export const STEP_INTERVAL = 3;
+/** The steps of which one is the first to be stopped at: those until a session is open. */
+export const FIRST_STEPS = 6;
 
 /** What came of a life. */
 export interface Life {
@@ -42,13 +46,16 @@ export async function live({ place: name, victim, stopMs, firstStep }: LifeOptio
     const world = await place.prepare(makeAskedManifest);
     const { home, path } = place.folder;
     let game: RunningCommand | undefined;
-    let steps = 0;
+    let interval = firstStep;
+    let left = firstStep;
     let stops = 0;
     let stopping: Promise<void> | undefined;
     const way = await openSteppedWay(home, () => {
       if (stopping !== undefined || game?.child.exitCode !== null) return;
-      steps += 1;
-      if ((steps + firstStep) % STEP_INTERVAL !== 0) return;
+      left -= 1;
+      if (left >= 0) return;
+      interval += 1;
+      left = interval;
       const pid = victim === 'game' ? game.pid : place.pids[victim]!;
       stops += 1;
       stopping = stopProcess(pid, stopMs).finally(() => {
@@ -67,7 +74,7 @@ export async function live({ place: name, victim, stopMs, firstStep }: LifeOptio
     await stopping;
     await way.close();
     const { status, stdout, stderr } = game.result();
-    if (status !== 0) throw new Error(`the game ended with ${status}: ${stderr}`);
+    if (status !== 0) throw new Error(`the game ended with ${status}: ${stdout}${stderr}`);
     return { stops, ...JSON.parse(stdout.trim().split('\n').at(-1)!) };
   } finally {
     await place.close();

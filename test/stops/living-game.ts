@@ -31,6 +31,7 @@ async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
     } catch (error) {
       if (!isGamekeeperError(error) || tries === TRIES_MAX) throw error;
       told.push(error.name);
+      process.stdout.write(`told ${error.name}: ${error.message}\n`);
       await delay(100);
     }
   }
