@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { live, FIRST_STEPS } from '../stops/lives.ts';
+import { FIRST_STEPS, live } from '../stops/lives.ts';
 import { hasOpenssl } from '../support/certificates.ts';
 import { canStop } from '../support/stop-process.ts';
 

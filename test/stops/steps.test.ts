@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { hasOpenssl } from '../support/certificates.ts';
 import { canStop } from '../support/stop-process.ts';
-import { live, FIRST_STEPS } from './lives.ts';
+import { FIRST_STEPS, live } from './lives.ts';
 
 /** A game, its daemon and its service are stopped for two seconds at steps of the game's life. */
 
