@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { hasBody } from './body.ts';
 import { addressOf } from './callers.ts';
+import { answerLateRequests } from './late-requests.ts';
 import { type Pending, PendingConnections } from './pending-connections.ts';
 import { Places } from './places.ts';
 import { noteSockets, socketOf } from './sockets.ts';
@@ -29,6 +30,7 @@ export function boundConnections(server: Server, bounds: ConnectionBounds): void
   const places = new Places({ max, ...(perAddressMax && { perOwnerMax: perAddressMax }) });
   server.headersTimeout = requestTimeoutMs;
   server.requestTimeout = requestTimeoutMs;
+  answerLateRequests(server);
   const pending = new PendingConnections(waitingMax);
   // By the other side's port: a request over TLS has another socket than its connection.
   const byPeer = new Map<string, Pending>();

@@ -13,6 +13,26 @@ import {
 
 /** Less time than this did not delay the event loop. */
 const TURN_MS_MIN = 1;
+/** A shorter turn is charged as the clock says; of a longer one it is asked how much was work. */
+const DOUBTED_MS = 25;
+/** The thread's processor time is read again for a turn that begins so long after the last time. */
+const SAMPLE_MS = 25;
+
+/** What turns are measured by, in milliseconds since any moment. */
+interface TurnClocks {
+  /** Monotonic. */
+  now(): number;
+  /** Processor time of this thread. */
+  cpu(): number;
+}
+
+const processClocks: TurnClocks = {
+  now: () => performance.now(),
+  cpu() {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  },
+};
 
 /**
  * The scheduler of calls: cooperative, with fair queueing by payer. A process has one thread, so
@@ -22,11 +42,12 @@ const TURN_MS_MIN = 1;
  * the others have queued.
  *
  * A turn is measured from its start until no more microtasks follow from it, and charged to its
- * payer.
+ * payer. Of a long one no more is charged than the thread worked, and no call waits too long by
+ * time in which the process stood still: it was stopped, or its machine was.
  */
 export class Turns {
   readonly limits: TurnLimits;
-  readonly now: () => number;
+  readonly #clocks: TurnClocks;
   readonly #payers = new Map<string, Payer>();
   /**
    * Calls that are refused when they wait too long, oldest first: those that wait to start, or for
@@ -42,14 +63,25 @@ export class Turns {
   #beganMs = 0;
   /** Time used in this event loop iteration. */
   #usedMs = 0;
+  /** The processor time that was read last, before the turn that runs, and when it was. */
+  #sample: { readonly cpuMs: number; readonly atMs: number };
+  /** Time in which the process stood still while calls waited. */
+  #stillMs = 0;
+  /** Since when the next round is awaited, and when it is due. */
+  #awaitedSinceMs = 0;
+  #roundDueMs = Number.POSITIVE_INFINITY;
   #isDrainAwaited = false;
   #immediate: NodeJS.Immediate | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param now monotonic clock, in milliseconds. */
-  constructor(limits: TurnLimits, now: () => number = () => performance.now()) {
+  constructor(limits: TurnLimits, clocks: TurnClocks = processClocks) {
     this.limits = limits;
-    this.now = now;
+    this.#clocks = clocks;
+    this.#sample = { cpuMs: clocks.cpu(), atMs: clocks.now() };
+  }
+
+  now(): number {
+    return this.#clocks.now();
   }
 
   /**
@@ -108,7 +140,7 @@ export class Turns {
         lane,
         needs,
         number: this.#lastNumber,
-        dueMs: nowMs + this.limits.waitMsMax,
+        dueMs: nowMs - this.#stillMs + this.limits.waitMsMax,
         isOver: false,
         resume: () => settle(resolve),
         refuse: (error) => settle(() => reject(error)),
@@ -118,13 +150,13 @@ export class Turns {
       if (!work.hasBegun || needs === 'read') this.#withDeadline.add(waiter);
       if (signal?.aborted) leave();
       signal?.addEventListener('abort', leave, { once: true });
-      this.#awaitRound();
+      this.#awaitRound(nowMs);
     });
   }
 
   /** A slot was released. */
   freed(): void {
-    if (this.#waitingCount > 0) this.#awaitRound();
+    if (this.#waitingCount > 0) this.#awaitRound(this.now());
   }
 
   #mayBeginAt(nowMs: number, { payer }: Lane, needs: Waiter['needs']): boolean {
@@ -148,6 +180,7 @@ export class Turns {
     payer.laneSpentMs = Math.max(payer.laneSpentMs, lane.spentMs);
     this.#current = lane;
     this.#beganMs = nowMs;
+    if (nowMs - this.#sample.atMs >= SAMPLE_MS) this.#takeSample(nowMs);
     if (this.#isDrainAwaited) return;
     this.#isDrainAwaited = true;
     // Ticks run after the pending microtasks, so whatever continues without waiting is over by
@@ -168,18 +201,57 @@ export class Turns {
   #settle(nowMs: number): void {
     const lane = this.#current;
     if (lane === undefined) return;
-    const ms = nowMs - this.#beganMs;
-    this.#usedMs += ms;
+    const tookMs = nowMs - this.#beganMs;
+    this.#usedMs += tookMs;
+    const ms = this.#workedOf(tookMs, nowMs);
+    this.#standStill(tookMs - ms, nowMs);
     lane.spentMs += ms;
     lane.payer.spentMs += ms;
     lane.payer.budget.spendMs(ms);
     this.#current = undefined;
   }
 
+  /**
+   * How much of the time just past the thread worked: at most the processor time since the sample,
+   * which may hold some work from before.
+   */
+  #workedOf(ms: number, nowMs: number): number {
+    if (ms <= DOUBTED_MS) return ms;
+    const { cpuMs } = this.#sample;
+    this.#takeSample(nowMs);
+    return Math.min(ms, this.#sample.cpuMs - cpuMs);
+  }
+
+  #takeSample(nowMs: number): void {
+    this.#sample = { cpuMs: this.#clocks.cpu(), atMs: nowMs };
+  }
+
+  #standStill(ms: number, nowMs: number): void {
+    this.#stillMs += ms;
+    // It is not counted again when the round comes that was due in it.
+    if (ms > 0) this.#await(nowMs, Math.max(nowMs, this.#roundDueMs));
+  }
+
+  /** Counts what passed while a round was awaited, if it is overdue. */
+  #noteStill(nowMs: number): void {
+    const isOverdue = nowMs - this.#roundDueMs > DOUBTED_MS;
+    // Nobody knows when in its sleep the process was stopped, so that none of it counts.
+    const ms = nowMs - this.#awaitedSinceMs;
+    this.#await(nowMs, Number.POSITIVE_INFINITY);
+    if (!isOverdue) return;
+    this.#standStill(ms - this.#workedOf(ms, nowMs), nowMs);
+  }
+
+  #await(sinceMs: number, dueMs: number): void {
+    this.#awaitedSinceMs = sinceMs;
+    this.#roundDueMs = dueMs;
+  }
+
   readonly #onRound = (): void => {
     this.#immediate = undefined;
     this.#usedMs = 0;
     const nowMs = this.now();
+    this.#noteStill(nowMs);
     this.#refuseLate(nowMs);
     this.#advance(nowMs);
   };
@@ -202,28 +274,34 @@ export class Turns {
         return;
       }
     }
-    if (this.#usedMs > TURN_MS_MIN) this.#awaitRound();
+    if (this.#usedMs > TURN_MS_MIN) this.#awaitRound(nowMs);
   }
 
-  #awaitRound(): void {
-    this.#immediate ??= setImmediate(this.#onRound);
+  #awaitRound(nowMs: number): void {
+    if (this.#immediate !== undefined) return;
+    this.#noteStill(nowMs);
+    this.#await(nowMs, nowMs);
+    this.#immediate = setImmediate(this.#onRound);
   }
 
   /** Sleeps until a budget has refilled, or a call has waited too long. */
   #awaitBudget(nowMs: number): void {
     clearTimeout(this.#timer);
     const [first] = this.#withDeadline;
-    let waitMs = first === undefined ? this.limits.waitMsMax : first.dueMs - nowMs;
+    const { waitMsMax } = this.limits;
+    let waitMs = first === undefined ? waitMsMax : first.dueMs - (nowMs - this.#stillMs);
     for (const { waiting, budget } of this.#payers.values()) {
       const ownMs = waiting.size > 0 ? budget.waitMs(nowMs) : 0;
       if (ownMs > 0) waitMs = Math.min(waitMs, ownMs);
     }
-    this.#timer = setTimeout(() => this.#awaitRound(), Math.max(1, waitMs)).unref();
+    this.#await(nowMs, nowMs + waitMs);
+    const wake = (): void => this.#awaitRound(this.now());
+    this.#timer = setTimeout(wake, Math.max(1, waitMs)).unref();
   }
 
   #refuseLate(nowMs: number): void {
     for (const waiter of this.#withDeadline) {
-      if (waiter.dueMs > nowMs) return;
+      if (waiter.dueMs > nowMs - this.#stillMs) return;
       const waitMs = waiter.lane.payer.budget.waitMs(nowMs);
       // Even if the budget has refilled, other calls of the same payer are ahead.
       const retryAfterMs = Math.max(waitMs, this.limits.waitMsMax);

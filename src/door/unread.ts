@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { afterDeadline } from '../core/deadline.ts';
 import { isNextInLine, socketOf } from './sockets.ts';
 
 /** Limits on responses that wait to be read. */
@@ -96,9 +97,9 @@ export class UnreadAnswers {
 
   #taken(response: ServerResponse, event: 'drain' | 'finish'): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => cut(response), this.#limits.stallMs);
+      const end = afterDeadline(this.#limits.stallMs, () => cut(response));
       const done = (): void => {
-        clearTimeout(timer);
+        end();
         response.off(event, done).off('close', done);
         resolve();
       };

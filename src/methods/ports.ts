@@ -146,7 +146,8 @@ export interface ClockPort {
   /** Milliseconds since an arbitrary origin. */
   now(): number;
   /**
-   * Runs a callback once after a delay; the function returned cancels it. Keeps no process alive.
+   * Runs a callback once after a delay, and after what had arrived by then was read; the function
+   * returned cancels it. Keeps no process alive.
    */
   after(delayMs: number, run: () => void): () => void;
 }

@@ -1,9 +1,11 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Lane, TurnLimits } from '../../src/door/lanes.ts';
+import { defaultTurns } from '../../src/door/limits.ts';
 import { Turns } from '../../src/door/turns.ts';
+import { standStill } from '../support/stand-still.ts';
 
-/** Who has its turn when, on a clock that only the work itself moves. */
+/** Who has its turn when, on clocks that only the work itself moves. */
 
 const limits: TurnLimits = {
   sliceMs: 3,
@@ -15,12 +17,24 @@ const limits: TurnLimits = {
 
 class World {
   nowMs = 0;
+  cpuMs = 0;
   /** What has ended, in its order. */
   readonly ended: string[] = [];
   readonly turns: Turns;
 
   constructor(changes: Partial<TurnLimits> = {}) {
-    this.turns = new Turns({ ...limits, ...changes }, () => this.nowMs);
+    const clocks = { now: () => this.nowMs, cpu: () => this.cpuMs };
+    this.turns = new Turns({ ...limits, ...changes }, clocks);
+  }
+
+  work(ms: number): void {
+    this.nowMs += ms;
+    this.cpuMs += ms;
+  }
+
+  /** Time passes in which the process does nothing: it is stopped, or waits. */
+  stand(ms: number): void {
+    this.nowMs += ms;
   }
 
   /** Works for so many milliseconds, one at a time. */
@@ -30,7 +44,7 @@ class World {
       if (work.ready !== undefined) await work.ready;
       for (let left = ms; left > 0; left -= 1) {
         if (work.isDue) await work.rest();
-        this.nowMs += 1;
+        this.work(1);
       }
       this.ended.push(name);
     } finally {
@@ -133,7 +147,11 @@ describe('a budget', () => {
     const lane = world.turns.openLane('one');
     lane.payer.budget.spendMs(1e6);
     const late = world.read(lane, 'late', 1);
-    world.nowMs += 5000;
+    // From here on nothing is to be done until its time is over.
+    await nextRound();
+    world.stand(5000);
+    const next = world.read(lane, 'next', 1, AbortSignal.abort());
+    await expect(next).rejects.toMatchObject({ name: 'Cancelled' });
     await expect(late).rejects.toMatchObject({
       name: 'RateLimited',
       context: { retryAfterMs: expect.any(Number) },
@@ -148,7 +166,7 @@ describe('a budget', () => {
     const next = world.read(lane, 'next', 1);
     await nextRound();
     expect(world.ended).toEqual(['first']);
-    world.nowMs += 200;
+    world.stand(200);
     await next;
     expect(world.ended).toEqual(['first', 'next']);
   });
@@ -169,7 +187,7 @@ describe('a budget', () => {
     lane.payer.budget.spendMs(150);
     world.turns.closeLane(lane);
     expect(world.turns.openLane('one').payer.budget.waitMs(world.nowMs)).toBeGreaterThan(0);
-    world.nowMs += 10_000;
+    world.stand(10_000);
     world.turns.openLane('two');
     expect(world.turns.openLane('one').payer.budget.isFull(world.nowMs)).toBe(true);
   });
@@ -182,5 +200,114 @@ describe('a budget', () => {
     expect(world.turns.begin(heavy, 'read').ready).toBeDefined();
     await world.read(light, 'light', 1);
     expect(world.ended).toEqual(['heavy', 'light']);
+  });
+});
+
+describe('time in which nobody worked', () => {
+  const STOPPED_MS = 75_000;
+  const { cost } = defaultTurns;
+
+  test('behaviour: a process that was stopped in a turn charges nobody for it', async () => {
+    const world = new World({ cost, waitMsMax: 5000 });
+    const lane = world.turns.openLane('one');
+    const work = world.turns.begin(lane, 'read');
+    world.work(2);
+    world.stand(STOPPED_MS);
+    world.work(2);
+    work.end();
+    await nextRound();
+    expect(lane.spentMs).toBe(4);
+    expect(lane.payer.budget.waitMs(world.nowMs)).toBe(0);
+    for (let count = 0; count < 24; count += 1) await world.read(lane, `${count}`, 1);
+    expect(world.ended).toHaveLength(24);
+  });
+
+  test('behaviour: nor is the next turn of another later for it', async () => {
+    const world = new World({ cost });
+    const [one, two] = [world.turns.openLane('one'), world.turns.openLane('two')];
+    const work = world.turns.begin(one, 'read');
+    world.stand(STOPPED_MS);
+    work.end();
+    const reads = ['a', 'b', 'c'].flatMap((name) => [
+      world.read(two, `two ${name}`, 3),
+      world.read(one, `one ${name}`, 3),
+    ]);
+    await Promise.all(reads);
+    expect(new Set(world.ended.slice(0, 2))).toEqual(new Set(['one a', 'two a']));
+  });
+
+  test('behaviour: what a long turn worked is charged, whole', async () => {
+    const world = new World({ cost });
+    const lane = world.turns.openLane('one');
+    const work = world.turns.begin(lane, 'read');
+    world.work(6000);
+    work.end();
+    await nextRound();
+    expect(lane.spentMs).toBe(6000);
+  });
+
+  test('behaviour: of the work before the turn it is charged next to nothing', async () => {
+    const world = new World({ cost });
+    const lane = world.turns.openLane('one');
+    await world.read(lane, 'before', 1);
+    // Work that is no turn: timers, journal, signatures.
+    world.work(3000);
+    await nextRound();
+    const spentMs = lane.spentMs;
+    const work = world.turns.begin(lane, 'read');
+    world.stand(STOPPED_MS);
+    work.end();
+    await nextRound();
+    expect(lane.spentMs - spentMs).toBeLessThan(30);
+  });
+
+  test.each([
+    [
+      'in a turn of its own game',
+      (world: World, lane: Lane) => {
+        const work = world.turns.begin(lane, 'read');
+        return { lane, end: () => work.end() };
+      },
+    ],
+    [
+      'in a turn of another game',
+      (world: World, lane: Lane) => {
+        const work = world.turns.begin(world.turns.openLane('other'), 'read');
+        return { lane, end: () => work.end() };
+      },
+    ],
+    ['between two rounds', (_: World, lane: Lane) => ({ lane, end: () => {} })],
+  ])('behaviour: a call that waited is not late because of a stop %s', async (_, begin) => {
+    const world = new World({ waitMsMax: 5000 });
+    const { lane, end } = begin(world, world.turns.openLane('one'));
+    world.work(limits.sliceMs);
+    const waits = Array.from({ length: 40 }, (__, count) => world.read(lane, `${count}`, 2));
+    world.stand(STOPPED_MS);
+    end();
+    await Promise.all(waits);
+    expect(world.ended).toHaveLength(40);
+  });
+
+  test('behaviour: nor because of one while it waits for its budget', async () => {
+    const world = new World({ cost: { ...cost, msPerSecond: 1 }, waitMsMax: 5000 });
+    const lane = world.turns.openLane('one');
+    lane.payer.budget.spendMs(cost.burstMs + 40);
+    const waits = world.read(lane, 'it goes on', 1);
+    await nextRound();
+    world.stand(STOPPED_MS);
+    // Whoever comes looks at the time, as the timer would.
+    await world.read(world.turns.openLane('other'), 'other', 1);
+    await waits;
+    expect(world.ended).toContain('it goes on');
+  });
+
+  test('behaviour: by the clocks of the process itself', async () => {
+    const turns = new Turns(limits);
+    const lane = turns.openLane('one');
+    const work = turns.begin(lane, 'read');
+    standStill(500);
+    work.end();
+    await nextRound();
+    expect(lane.spentMs).toBeLessThan(400);
   });
 });

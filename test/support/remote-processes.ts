@@ -155,6 +155,11 @@ export class RemoteProcesses {
     await (victim === 'service' ? this.#service : this.#daemon)!.stop(signal);
   }
 
+  /** The processes as they run now. */
+  get pids(): { readonly daemon: number; readonly service: number } {
+    return { daemon: this.#daemon!.pid, service: this.#service!.pid };
+  }
+
   open(wish?: SessionWish): Promise<TestClient> {
     return openSession(urlOf(this.#daemon!), this.folder.home, wish);
   }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AsyncEntry, type EntryOptions } from '@napi-rs/keyring';
 import { equalBytesConstantTime } from '../../codec/bytes.ts';
+import { afterDeadline } from '../../core/deadline.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { SerialQueue } from '../../core/serial-queue.ts';
 import { SEED_BYTES } from '../../solana/keys.ts';
@@ -398,18 +399,18 @@ async function readSecret(entry: AsyncEntry): Promise<Buffer | undefined> {
 
 /** Adds a timeout: a keychain that asks the player to unlock it may never answer. */
 async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
+  let end = (): void => {};
   const silence = new Promise<never>((_, reject) => {
     const seconds = KEYCHAIN_TIMEOUT_MS / 1000;
     const error = new Error(`it did not answer for ${seconds} seconds`);
-    timer = setTimeout(reject, KEYCHAIN_TIMEOUT_MS, error);
+    end = afterDeadline(KEYCHAIN_TIMEOUT_MS, () => reject(error));
   });
   try {
     return await Promise.race([question(), silence]);
   } catch (error) {
     return unavailable(error);
   } finally {
-    clearTimeout(timer);
+    end();
   }
 }
 

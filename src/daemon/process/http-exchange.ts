@@ -84,12 +84,15 @@ function begin(url: URL, options: RequestOptions): ClientRequest {
   return protocol === 'http:' ? httpRequest(url, options) : httpsRequest(url, options);
 }
 
+/** EPIPE where the end of the connection is known here before the request is written. */
+const STALE_CODES: readonly string[] = ['ECONNRESET', 'EPIPE'];
+
 function responseOf(request: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.once('response', resolve);
     // Stays for as long as the request: an error after the response is the response's too.
     request.on('error', (error: NodeJS.ErrnoException) => {
-      const isStale = request.reusedSocket && error.code === 'ECONNRESET';
+      const isStale = request.reusedSocket && STALE_CODES.includes(error.code ?? '');
       reject(isStale ? new StaleConnection(error.message, { cause: error }) : error);
     });
   });

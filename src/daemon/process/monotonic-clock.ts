@@ -1,3 +1,4 @@
+import { afterDeadline } from '../../core/deadline.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 
 /**
@@ -6,9 +7,5 @@ import type { ClockPort } from '../../methods/ports.ts';
  */
 export const monotonicClock: ClockPort = Object.freeze({
   now: () => performance.now(),
-  after(delayMs: number, run: () => void) {
-    const timer = setTimeout(run, delayMs);
-    timer.unref();
-    return () => clearTimeout(timer);
-  },
+  after: afterDeadline,
 });

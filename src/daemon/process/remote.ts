@@ -5,6 +5,7 @@ import { IDEMPOTENCY_HEADER, onceOf } from '../../contract/once.ts';
 import { pictureAddress } from '../../contract/picture-address.ts';
 import { PICTURE_BYTES_MAX } from '../../contract/picture-form.ts';
 import { normaliseServiceUrl, STARTER_PATH } from '../../contract/service-url.ts';
+import { withDeadline } from '../../core/deadline.ts';
 import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { showShort } from '../../core/visible-text.ts';
 import { SERVICE_VERSION_BYTES_MAX } from '../../door/limits.ts';
@@ -132,10 +133,10 @@ function portOf(
     time,
     call,
     ...throughText(call),
-    readPicture: (uri, signal) => {
-      const late = AbortSignal.timeout(pictureTimeoutMs);
-      return readPicture(connections, uri, AbortSignal.any([signal, late]));
-    },
+    readPicture: (uri, signal) =>
+      withDeadline(pictureTimeoutMs, (late) =>
+        readPicture(connections, uri, AbortSignal.any([signal, late])),
+      ),
     fund: (wallet) => askForStarter(connections, wallet),
     close: () => connections.close(),
   };

@@ -12,6 +12,7 @@ import {
   PROOF_NONCE_BYTES,
 } from '../../contract/network-proof.ts';
 import { loopbackAddressOf } from '../../contract/service-url.ts';
+import { withDeadline } from '../../core/deadline.ts';
 import { fail } from '../../core/errors.ts';
 import {
   SERVICE_ANSWER_BYTES_MAX,
@@ -88,22 +89,18 @@ export class ServiceConnections {
   async send(path: string, request: ServiceRequest): Promise<Answer> {
     const { method, headers = {}, body, signal, share } = request;
     const { bytesMax = SERVICE_ANSWER_BYTES_MAX } = request;
-    const timeout = AbortSignal.timeout(SERVICE_TIMEOUT_MS);
-    const options = {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body }),
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-      bytesMax,
-      share,
-      agent: this.#agent,
-    };
     const url = path === '' ? this.#base : new URL(path, this.#base);
-    // Every request may be made twice: builds and reads change nothing, and sends execute once.
-    return exchange(url, options).catch((error) => {
-      if (error instanceof StaleConnection) return exchange(url, options);
-      throw error;
-    });
+    return withDeadline(SERVICE_TIMEOUT_MS, (late) =>
+      exchangeOnLive(url, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body }),
+        signal: signal === undefined ? late : AbortSignal.any([signal, late]),
+        bytesMax,
+        share,
+        agent: this.#agent,
+      }),
+    );
   }
 
   close(): void {
@@ -114,14 +111,16 @@ export class ServiceConnections {
   async #prove(socket: Duplex): Promise<void> {
     const address = this.url;
     const nonce = randomBytes(PROOF_NONCE_BYTES);
-    const { status, text } = await exchange(new URL(IDENTITY_PATH, address), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Connection: 'keep-alive' },
-      body: JSON.stringify({ nonce: base58Encode(nonce) }),
-      signal: AbortSignal.timeout(SERVICE_TIMEOUT_MS),
-      bytesMax: SERVICE_PROOF_BYTES_MAX,
-      createConnection: () => socket,
-    });
+    const { status, text } = await withDeadline(SERVICE_TIMEOUT_MS, (signal) =>
+      exchange(new URL(IDENTITY_PATH, address), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Connection: 'keep-alive' },
+        body: JSON.stringify({ nonce: base58Encode(nonce) }),
+        signal,
+        bytesMax: SERVICE_PROOF_BYTES_MAX,
+        createConnection: () => socket,
+      }),
+    );
     const proof = status === 200 ? readJson(text) : undefined;
     const found = checkNetworkProof(proof, nonce, address);
     if (typeof found === 'string') {
@@ -134,6 +133,21 @@ export class ServiceConnections {
       fail('NetworkChanged', { address, known: this.#network, found: genesisId });
     }
     this.#identity = found;
+  }
+}
+
+/**
+ * Sends a request, again for each kept connection that the other side had closed: after a stop of
+ * either side all of them may be. Every request may be made twice, as builds and reads change
+ * nothing, and sends execute once.
+ */
+async function exchangeOnLive(...args: Parameters<typeof exchange>): Promise<Answer> {
+  for (let stale = 0; ; stale += 1) {
+    try {
+      return await exchange(...args);
+    } catch (error) {
+      if (!(error instanceof StaleConnection) || stale === SERVICE_CONNECTIONS_MAX) throw error;
+    }
   }
 }
 
@@ -181,7 +195,7 @@ function handOver(
   connected: Connected | undefined,
 ): void {
   const open = async (): Promise<void> => {
-    await once(socket!, ready, { signal: AbortSignal.timeout(SERVICE_TIMEOUT_MS) });
+    await withDeadline(SERVICE_TIMEOUT_MS, (signal) => once(socket!, ready, { signal }));
     await prove(socket!);
   };
   open().then(

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { WebSocketServer } from 'ws';
+import { afterDeadline } from '../../core/deadline.ts';
 import { LISTEN_BACKLOG } from '../../core/limits.ts';
 import { closeCodes } from '../../door/close-codes.ts';
 import {
@@ -180,18 +181,18 @@ class ConnectionSet implements ConnectionHost {
    */
   async #settleWork(graceMs: number): Promise<void> {
     let isOver = false;
-    let timer: NodeJS.Timeout | undefined;
+    let end = (): void => {};
     const grace = new Promise<void>((resolve) => {
-      timer = setTimeout(() => {
+      end = afterDeadline(graceMs, () => {
         isOver = true;
         resolve();
-      }, graceMs);
+      });
     });
     for (let quiet = 0; quiet < QUIET_ROUNDS && !isOver; ) {
       await Promise.race([Promise.allSettled([...this.ongoing, this.round.next()]), grace]);
       quiet = this.ongoing.size === 0 && !this.#isReading ? quiet + 1 : 0;
     }
-    clearTimeout(timer);
+    end();
   }
 
   /** Whether a connection has frames that wait to be read. */

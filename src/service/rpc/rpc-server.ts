@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { afterDeadline } from '../../core/deadline.ts';
 import {
   BODY_BYTES_MAX,
   FRAME_BYTES_MAX,
@@ -68,7 +69,7 @@ export class RpcServer {
     maxPayload: FRAME_BYTES_MAX,
   });
   readonly #ongoing = new Set<Promise<void>>();
-  #pingTimer: NodeJS.Timeout | undefined;
+  #stopPings: (() => void) | undefined;
   #lastId = 0;
 
   constructor(context: RpcContext, log: ServiceLog, { callers, unread, isOwnHost }: SharedParts) {
@@ -121,19 +122,19 @@ export class RpcServer {
 
   /** Closes the WebSockets; resolves when the calls in progress are answered. */
   async close(): Promise<void> {
-    clearInterval(this.#pingTimer);
+    this.#stopPings?.();
     this.#subscriptions.close();
     for (const socket of this.#open) {
       socket.close(closeCodes.goingAway, 'the service stops');
       socket.terminate();
     }
     this.#open.clear();
-    let timer: NodeJS.Timeout | undefined;
+    let end = (): void => {};
     const grace = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, ANSWER_GRACE_MS);
+      end = afterDeadline(ANSWER_GRACE_MS, resolve);
     });
     await Promise.race([Promise.allSettled(this.#ongoing), grace]);
-    clearTimeout(timer);
+    end();
   }
 
   #accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -149,7 +150,7 @@ export class RpcServer {
         },
       });
       this.#open.add(open);
-      this.#pingTimer ??= setInterval(() => this.#ping(), PING_INTERVAL_MS);
+      if (this.#stopPings === undefined) this.#pingLater();
       webSocket.on('close', () => this.#ended(open));
     });
   }
@@ -158,12 +159,15 @@ export class RpcServer {
     this.#open.delete(socket);
     if (this.#open.size > 0) return;
     // No timer runs without a connection.
-    clearInterval(this.#pingTimer);
-    this.#pingTimer = undefined;
+    this.#stopPings?.();
+    this.#stopPings = undefined;
   }
 
-  #ping(): void {
-    for (const socket of this.#open) socket.ping();
+  #pingLater(): void {
+    this.#stopPings = afterDeadline(PING_INTERVAL_MS, () => {
+      this.#pingLater();
+      for (const socket of this.#open) socket.ping();
+    });
   }
 }
 

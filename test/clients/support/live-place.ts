@@ -19,6 +19,8 @@ export type LivePlaceName = 'embedded' | 'strict' | 'address';
 
 export interface LivePlace {
   readonly folder: HomeFolder;
+  /** The processes of the place. */
+  readonly pids: { readonly daemon: number; readonly service?: number };
   /** What `gamekeeper start` was given, but for its home. */
   readonly startArguments: readonly string[];
   /** By what `gamekeeper approve` knows here that it is the player who says yes. */
@@ -50,6 +52,7 @@ async function openEmbeddedPlace(strict: boolean): Promise<LivePlace> {
   const vault = ['--vault', '--passphrase-file', folder.passphraseFile];
   return {
     folder,
+    pids: { daemon: daemon.pid },
     startArguments: [...vault, ...(strict ? ['--strict'] : [])],
     // Play money takes no passphrase.
     proof: ['--yes'],
@@ -67,6 +70,7 @@ async function openRemotePlace(): Promise<LivePlace> {
   const { folder, url, startArguments } = processes;
   return {
     folder,
+    pids: processes.pids,
     startArguments,
     proof: ['--passphrase-file', folder.passphraseFile],
     prepare: (makeManifest) => makeLiveWorld(folder, url, makeManifest),

@@ -35,7 +35,8 @@ let client: RawClient;
 beforeAll(async () => {
   server = await startSocketServer({
     port: 0,
-    limits: defaultLimits,
+    // A machine that stands still must not make the handshake late.
+    limits: { ...defaultLimits, handshakeTimeoutMs: 3_600_000 },
     log: silentLog,
     clock: monotonicClock,
     makeHandler: (connection) => {

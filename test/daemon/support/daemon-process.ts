@@ -5,10 +5,17 @@ import { MemoryService } from './memory-service.ts';
 
 /**
  * A daemon in a process of its own, until its input ends: then the process exits without a word.
+ * `daemon-process.ts HOME [LIMITS]`, the limits as JSON.
  */
-const home = process.argv[2]!;
+const [, , home = '', limits = '{}'] = process.argv;
 const custody = new MemoryCustody();
-const daemon = await startDaemon({ home, service: new MemoryService(), custody, log: silentLog });
+const daemon = await startDaemon({
+  home,
+  service: new MemoryService(),
+  custody,
+  log: silentLog,
+  limits: JSON.parse(limits),
+});
 process.stdout.write(`${daemon.url}\n`);
 process.stdin.on('end', () => process.exit(0));
 process.stdin.resume();

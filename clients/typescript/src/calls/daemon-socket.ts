@@ -4,7 +4,7 @@ import { makeKey } from '../wire/handshake.ts';
 import { countBytes, fitsBytes, isObject, type JsonValue, writeRequest } from '../wire/json.ts';
 import { closeCodes, type MakeSocket, type SocketAdapter } from '../wire/socket.ts';
 import { AnswerReader, FrameError } from './answers.ts';
-import { after } from './clock.ts';
+import { after, lookEvery } from './clock.ts';
 import { HeldAnswers } from './held-answers.ts';
 import { HeldCalls } from './held-calls.ts';
 import type { LedgerClock } from './ledger-clock.ts';
@@ -86,7 +86,7 @@ export class DaemonSocket implements CallHolder {
   readonly #silence: Silence;
   readonly #socket: SocketAdapter;
   readonly #opening: Opening;
-  #watch: ReturnType<typeof setInterval> | undefined;
+  #stopLooks: (() => void) | undefined;
   #end: SocketEnd | undefined;
   #isOpen = false;
   #isOfUse = false;
@@ -350,14 +350,14 @@ export class DaemonSocket implements CallHolder {
   }
 
   #startWatch(): void {
-    if (this.#watch !== undefined) return;
+    if (this.#stopLooks !== undefined) return;
     this.#endSilence();
-    this.#watch = setInterval(() => this.#look(), LOOK_INTERVAL_MS);
+    this.#stopLooks = lookEvery(LOOK_INTERVAL_MS, () => this.#look());
   }
 
   #stopWatch(): void {
-    clearInterval(this.#watch);
-    this.#watch = undefined;
+    this.#stopLooks?.();
+    this.#stopLooks = undefined;
   }
 
   #look(): void {

@@ -7,7 +7,7 @@ import {
 } from '../errors.ts';
 import type { Progress, Session, WalletInfo } from '../generated/types.ts';
 import { closeCodes } from '../wire/socket.ts';
-import { after, isOver } from './clock.ts';
+import { after, isOver, leftUntil } from './clock.ts';
 import type { PartsBuffer } from './parts.ts';
 import { silentReason } from './silence.ts';
 
@@ -171,7 +171,7 @@ export class PendingCall {
     const isWaiting = progress?.state === 'ApprovalPending';
     if (isWaiting === (this.#leftMs !== undefined)) return;
     if (isWaiting) {
-      this.#leftMs = this.deadline - performance.now();
+      this.#leftMs = leftUntil(this.deadline);
       this.deadline += PLAYER_WAIT_MAX_MS;
     } else {
       this.deadline = Math.min(this.deadline, after(this.#leftMs!));

@@ -1,7 +1,7 @@
 import { type GamekeeperError, outcomeUnknown } from '../errors.ts';
 import type { Session, WalletInfo } from '../generated/types.ts';
 import type { ClientLog } from '../log.ts';
-import { after, isOver } from './clock.ts';
+import { after, isOver, lookEvery } from './clock.ts';
 import type { DaemonSocket } from './daemon-socket.ts';
 import { type CallHolder, isLastRefusal, type PendingCall } from './pending-call.ts';
 
@@ -18,7 +18,7 @@ export class UnsettledWrites implements CallHolder {
   readonly #settleTimeoutMs: number;
   readonly #log: ClientLog;
   readonly #askDue: () => void;
-  #watch: ReturnType<typeof setInterval> | undefined;
+  #stopLooks: (() => void) | undefined;
   #givenUp: string | undefined;
 
   /**
@@ -44,7 +44,7 @@ export class UnsettledWrites implements CallHolder {
     }
     call.holder = this;
     this.#writes.add(call);
-    this.#watch ??= setInterval(() => this.#look(), LOOK_INTERVAL_MS);
+    this.#stopLooks ??= lookEvery(LOOK_INTERVAL_MS, () => this.#look());
     if (this.#givenUp !== undefined) this.#end(call, this.#givenUp);
     // To ask again could execute what the game does not want any more.
     if (call.isCancelled) this.cancel(call);
@@ -119,8 +119,8 @@ export class UnsettledWrites implements CallHolder {
   #remove(call: PendingCall): boolean {
     if (!this.#writes.delete(call)) return false;
     if (this.#writes.size === 0) {
-      clearInterval(this.#watch);
-      this.#watch = undefined;
+      this.#stopLooks?.();
+      this.#stopLooks = undefined;
     }
     return true;
   }

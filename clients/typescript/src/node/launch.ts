@@ -56,6 +56,8 @@ export async function launchDaemon(
   const until = after(timeoutMs);
   let launched: LaunchedDaemon | undefined;
   for (;;) {
+    // Judged last: it may be ready by then, where this process stood still.
+    const isLate = isOver(until);
     // First what has ended, then what it had told by then, then what is there.
     const ending = launched?.ending;
     const state = await readStartState(home);
@@ -71,7 +73,7 @@ export async function launchDaemon(
       // Another one has the home: once that one is gone, it is tried again.
       if (ending !== undefined) launched = undefined;
     }
-    if (isOver(until)) throw daemonStartFailed(`it was not ready after ${timeoutMs / 1000} s`);
+    if (isLate) throw daemonStartFailed(`it was not ready after ${timeoutMs / 1000} s`);
     await pause(LOOK_INTERVAL_MS, signal);
   }
 }

@@ -57,6 +57,7 @@ export async function awaitStart(
   const until = after(waitMs);
   let wasStarting = false;
   for (;;) {
+    const isLate = isOver(until);
     // Before the daemon is looked for: one that is ready meanwhile is found.
     const state = await readStartState(home);
     const daemon = await findDaemon(home, fileName);
@@ -64,7 +65,7 @@ export async function awaitStart(
     if (state?.error !== undefined && state.isNews) throw state.error;
     const isStarting = state?.isStarting === true;
     // Windows lets nobody read a file while it is replaced: such a look is one of two.
-    if ((!isStarting && !wasStarting) || isOver(until)) return undefined;
+    if ((!isStarting && !wasStarting) || isLate) return undefined;
     wasStarting = isStarting;
     await pause(LOOK_INTERVAL_MS, signal);
   }

@@ -1,4 +1,4 @@
-import { after, isOver, pause } from '../calls/clock.ts';
+import { after, isOver, leftUntil, pause } from '../calls/clock.ts';
 import type { DaemonSocket, SocketEnd } from '../calls/daemon-socket.ts';
 import { askTime, type LedgerClock } from '../calls/ledger-clock.ts';
 import type { ConnectionLimits } from '../calls/limits.ts';
@@ -217,8 +217,7 @@ export class Connection {
     this.#log.pausing(pauseMs);
     const until = after(pauseMs);
     do {
-      const leftMs = until - performance.now();
-      await pause(Math.max(0, Math.min(leftMs, lookMs)), this.#closing.signal);
+      await pause(Math.max(0, Math.min(leftUntil(until), lookMs)), this.#closing.signal);
     } while (!isOver(until) && !(await this.#opener.isAnotherThere()));
   }
 

@@ -1,0 +1,52 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { afterDeadline } from '../core/deadline.ts';
+import { socketOf } from './sockets.ts';
+
+/** What has arrived is read within this time. */
+const READ_MS = 50;
+
+const LATE = 'ERR_HTTP_REQUEST_TIMEOUT';
+
+/** As Node answers them, where nobody listens. */
+const statuses: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  [LATE]: '408 Request Timeout',
+};
+
+/** The last request of a connection, of which the head has come, and its answer. */
+interface LastRequest {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/**
+ * Answers requests that cannot be read, as Node would, and those that are late once what had
+ * arrived was read: Node looks at the time first, so that after a stop of the process every request
+ * on its way seems late.
+ */
+export function answerLateRequests(server: Server): void {
+  const last = new WeakMap<Duplex, LastRequest>();
+  server.on('request', (request, response) => {
+    last.set(socketOf(request), { request, response });
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const before = last.get(socket);
+    const refuse = (): void => refuseOn(socket, error.code, last.get(socket)?.response);
+    if (error.code !== LATE) return refuse();
+    const isForBody = before?.request.complete === false;
+    afterDeadline(READ_MS, () => {
+      const hasCome = isForBody ? before.request.complete : last.get(socket) !== before;
+      if (!hasCome) refuse();
+    });
+  });
+}
+
+function refuseOn(socket: Duplex, code = '', response: ServerResponse | undefined): void {
+  const isAnswered = response?.headersSent === true && !response.writableFinished;
+  if (socket.writable && !isAnswered) {
+    socket.write(`HTTP/1.1 ${statuses[code] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`);
+  }
+  socket.destroy();
+}
