@@ -17,9 +17,9 @@ import { nothingHeld } from '../support/player-wallets.ts';
 
 /**
  * What is typed at the terminal of `start` in every order with games that ask, give up, expire and
- * are answered elsewhere. An answer is taken for a dialogue only if every byte of it was typed while
- * that dialogue stood there, completely shown; `n` beside every dialogue is for the game that the
- * player was told of last.
+ * are answered elsewhere. An answer is taken for a dialogue only if every byte of it was typed
+ * while that dialogue stood there, completely shown; `n` beside every dialogue is for the game that
+ * the player was told of last.
  */
 
 const APPROVAL_QUESTION = 'y has it signed, n refuses it, Enter lets it wait> ';
