@@ -21,7 +21,7 @@ import { sumsOf } from './inspect/charge.ts';
 import { type Inspection, inspectTransactions } from './inspect/inspect.ts';
 import type { SignedFacts, SignerPort } from './ports.ts';
 import { metTerms, planRecords } from './receipt.ts';
-import { isShadowSend, sendWithShadow } from './shadow-send.ts';
+import { fundShadow, isShadowSend, sendWithShadow } from './shadow-send.ts';
 import { hideTerms, showTerms } from './shown-terms.ts';
 import { tellError } from './told-error.ts';
 import { validateArguments } from './validate.ts';
@@ -78,6 +78,7 @@ async function ask(
 ): Promise<unknown> {
   const { service, signal, pace, grant } = context;
   if (isShadowSend(operation)) return sendWithShadow({ method, operation, args }, context);
+  await fundShadow(operation, args, context);
   const result = await service.call(operation, args as never, signal, { pace });
   lap('read');
   grant.hear(operation, result);

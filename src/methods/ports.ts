@@ -170,6 +170,16 @@ export interface SignerPort {
 /** The access tokens of a session's wallets, with which shadow wallets are made to sign. */
 export interface ShadowPort {
   /**
+   * Has what is built for the shadow wallet of the session's user find lamports there, if the
+   * service gives any for the asking. Never fails: the build says what it lacks.
+   * @param signers base58 addresses that would sign what is built; others than the shadow's count
+   *   for nothing.
+   */
+  fundAmong(
+    signers: readonly string[],
+    at: { readonly service: ServicePort; readonly signal: AbortSignal },
+  ): Promise<void>;
+  /**
    * Runs a send with the token of the user that the session's wallet belongs to, signing in if need
    * be, and once more with a new one if the service does not take it. The game is told nothing of
    * it, and the wallet is the session's at the moment at which it runs.

@@ -1,4 +1,6 @@
+import { readPath } from '../contract/call-arguments.ts';
 import type { CallContext } from './call-context.ts';
+import { operationTable } from './generated/registry.ts';
 import type { OperationName, SendName } from './generated/types.ts';
 import type { Inspection } from './inspect/inspect.ts';
 import { inspectSent } from './inspect/sent.ts';
@@ -18,6 +20,18 @@ const shadowSends: readonly string[] = [
 
 export function isShadowSend(operation: OperationName): operation is SendName {
   return shadowSends.includes(operation);
+}
+
+/** Before something is built that a wallet would sign which is none of the player's own. */
+export async function fundShadow(
+  operation: OperationName,
+  args: Readonly<Record<string, unknown>>,
+  { service, signal, signer, shadowTokens }: CallContext,
+): Promise<void> {
+  if (shadowTokens === undefined || operationTable[operation].kind !== 'build') return;
+  const named = operationTable[operation].signers.flatMap(({ path }) => readPath(args, path));
+  const others = named.filter((one) => typeof one === 'string' && !signer.holds(one));
+  if (others.length > 0) await shadowTokens.fundAmong(others as string[], { service, signal });
 }
 
 /**

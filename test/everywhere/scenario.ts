@@ -41,7 +41,7 @@ async function playEverything(place: PlayedPlace, player: Player): Promise<void>
   await playStaking(place, player, made);
   await playMissions(player, made);
   await playRights(player, made);
-  await playShadow(place, player);
+  await playShadow(player);
   await playOutsider(place, player);
   await playRest(player, made);
 }
@@ -227,12 +227,11 @@ async function playRights(player: Player, { project }: Made): Promise<void> {
 }
 
 /** The user's shadow wallet signs, with a token that no game is told. */
-async function playShadow(place: PlayedPlace, player: Player): Promise<void> {
+async function playShadow(player: Player): Promise<void> {
   const { user } = await player.call('wallet.signIn');
   player.note('authRequest', 'read');
   player.note('authConfirm', 'read');
   const { shadow } = user.wallets;
-  await place.fund(shadow);
   const say = async (bio: string) => {
     const args = { payer: shadow, info: { bio } };
     const built = await player.call('api.createUpdateUserTransaction', args);

@@ -27,6 +27,7 @@ function noting({ token, isLocked = false, whileAsked }: Ways) {
   const caller = new AbortController();
   const { journal, desk, service } = openWritePlace();
   const shadowTokens: ShadowPort | undefined = token && {
+    fundAmong: async () => {},
     send: (given, run) => run(token(given)),
   };
   const context: CallContext = {

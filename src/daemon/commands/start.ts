@@ -51,7 +51,8 @@ interface Backing {
   readonly controls?: ControlPort;
   /** Files of the home that it wrote again. */
   readonly mended?: readonly string[];
-  fund?(address: string): Promise<void>;
+  fund(address: string): Promise<void>;
+  fundShadow(address: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -85,13 +86,14 @@ async function runOn(
   const custody = await chooseCustody({ home, vault, passphrase, isGenerated, isPlayMoney });
   const logFile = join(home, 'daemon.log');
   const log = openProcessLog(logFile, options.logLevel);
-  const { port, fund, controls, mended } = backing;
+  const { port, fund, fundShadow, controls, mended } = backing;
   const daemon = await startDaemon({
     home,
     service: port,
     acceptedNetwork: options.acceptNetwork,
     mended,
     fund,
+    fundShadow,
     custody,
     developer: { controls, stop },
     unused: whenUnused(options, stop),
@@ -173,7 +175,9 @@ async function openBacking(
     // So that nothing is sent to any other.
     network: acceptNetwork ?? (await readNetworkPins(home))[url],
   });
-  return { port, fund: (wallet) => port.fund(wallet), close: async () => port.close() };
+  // What the operator gives is given once, to whichever wallet.
+  const fund = (wallet: string) => port.fund(wallet);
+  return { port, fund, fundShadow: fund, close: async () => port.close() };
 }
 
 /** @throws InvalidArgument for an option that would have no effect. */

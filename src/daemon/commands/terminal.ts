@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { platform } from 'node:process';
 import { createInterface, type Interface } from 'node:readline';
+import { setImmediate } from 'node:timers/promises';
 import type { ReadStream } from 'node:tty';
 import { isGamekeeperError } from '../../core/errors.ts';
+import { SerialQueue } from '../../core/serial-queue.ts';
 import type {
+  NoticeKind,
   PendingPairing,
   PlayerArguments,
   PlayerNotice,
@@ -23,28 +26,55 @@ const APPROVAL_HELP = 'a and Enter looks at it';
 const NOBODY = 'No game asks to be paired.';
 const NOT_PAIRED = 'Nothing was granted; the game waits until its digits expire.';
 const NOTHING = 'No game asks for an approval.';
+/** What can be typed on a notice. */
+const helps: Partial<Record<NoticeKind, string>> = {
+  PAIRING_ASKED: HELP,
+  APPROVAL_ASKED: APPROVAL_HELP,
+};
 
-/** Lines that are typed at a terminal, one at a time, to whoever asks. */
+/** A question that waits for a line. */
+interface Question {
+  readonly text: string;
+  /** Nothing that is typed before answers it. */
+  isShown: boolean;
+  readonly answer: (line: string | undefined) => void;
+}
+
+/**
+ * Lines that are typed at a terminal, one at a time, to whoever asks. A line answers a question
+ * only if all of it was typed after what is asked about was shown.
+ */
 export class TypedLines implements SecretTalk {
   readonly #input: NodeJS.ReadableStream & Partial<Pick<ReadStream, 'setRawMode'>>;
   readonly #lines: Interface;
   readonly #output: Output;
-  #asked: ((line: string | undefined) => void) | undefined;
+  #question: Question | undefined;
   #isEnded = false;
+  #isSecret = false;
+  /** What came last does not end a line. */
+  #isWithinLine = false;
+  /** The line that is being typed was begun too early to answer anything. */
+  #isEarly = false;
+  /** How many wait for what is typed already. */
+  #forgetting = 0;
 
-  /** @param unasked gets the lines that answer no question. */
+  /** @param unasked gets the lines that answer no question; early ones are about nothing new. */
   constructor(
     input: NodeJS.ReadableStream,
     output: Output,
-    unasked: (line: string) => void = () => {},
+    unasked: (line: string, isEarly: boolean) => void = () => {},
   ) {
     this.#input = input;
     this.#output = output;
+    input.on('data', (data: Buffer | string) => this.#note(String(data)));
     // The terminal itself edits the line, and turns Ctrl-C into the signal that it always is.
     this.#lines = createInterface({ input, terminal: false });
     this.#lines.on('line', (line) => {
-      if (this.#asked === undefined) unasked(line.trim());
-      else this.#answer(line);
+      const isEarly = this.#isEarly || this.#forgetting > 0;
+      this.#isEarly = false;
+      const { isShown } = this.#question ?? {};
+      if (isShown === undefined) unasked(line.trim(), isEarly);
+      else if (isShown) this.#take(line, isEarly);
     });
     this.#lines.on('close', () => {
       this.#isEnded = true;
@@ -60,12 +90,25 @@ export class TypedLines implements SecretTalk {
     this.#output.write(`${text}\n`);
   }
 
-  ask(question: string): Promise<string | undefined> {
-    if (this.#isEnded) return Promise.resolve(undefined);
-    this.#output.write(question);
-    return new Promise((resolve) => {
-      this.#asked = resolve;
-    });
+  /** Says something beside a question, which is shown again below it. */
+  sayBeside(text: string): void {
+    const { isShown = false, text: question = '' } = this.#question ?? {};
+    this.#output.write(isShown ? `\n${text}\n${question}` : `${text}\n`);
+  }
+
+  /** What it is about has to be shown already. */
+  async ask(text: string): Promise<string | undefined> {
+    if (this.#isEnded) return undefined;
+    const { promise, resolve: answer } = Promise.withResolvers<string | undefined>();
+    const question = { text, isShown: false, answer };
+    this.#question = question;
+    // Whoever is asked has just typed something.
+    await this.forgetTyped(true);
+    if (this.#question === question) {
+      question.isShown = true;
+      this.#output.write(text);
+    }
+    return promise;
   }
 
   /**
@@ -73,29 +116,40 @@ export class TypedLines implements SecretTalk {
    * signal of Ctrl-C.
    */
   async askSecret(question: string): Promise<string | undefined> {
-    const input = this.#input;
-    const endIfAsked = (data: Buffer | string) => {
-      if (!String(data).includes(INTERRUPT)) return;
-      input.setRawMode?.(false);
-      process.kill(process.pid, 'SIGINT');
-    };
     // First the mode, then the prompt: what is typed on seeing it must not be echoed.
-    input.setRawMode?.(true);
-    input.on('data', endIfAsked);
+    this.#isSecret = true;
     try {
       const typed = await this.ask(question);
       return typed === undefined ? undefined : editLine(typed);
     } finally {
-      input.off('data', endIfAsked);
-      input.setRawMode?.(false);
+      this.#isSecret = false;
+      this.#input.setRawMode?.(false);
       this.#output.write('\n');
     }
   }
 
+  /**
+   * Resolves when all that was typed by now has come; a line that was begun by then answers nothing
+   * that is shown later. A terminal keeps the line that is being typed to itself until its end; in
+   * raw mode it hands out what there is of it.
+   * @param isForegroundSure whether the mode can be set: in the background that stops the process.
+   */
+  async forgetTyped(isForegroundSure = false): Promise<void> {
+    this.#forgetting += 1;
+    const isRaw = isForegroundSure || canTellForeground();
+    if (isRaw) this.#input.setRawMode?.(true);
+    // Between the two, the event loop has read whatever there was.
+    await setImmediate();
+    await setImmediate();
+    this.#forgetting -= 1;
+    if (isRaw && this.#forgetting === 0) this.#input.setRawMode?.(this.#isSecret);
+    this.#isEarly = this.#isWithinLine;
+  }
+
   /** Ends the question that is asked, if one is, as if nobody could answer. */
   interrupt(): void {
-    if (this.#asked === undefined) return;
-    this.#output.write('\n');
+    if (this.#question === undefined) return;
+    if (this.#question.isShown) this.#output.write('\n');
     this.#answer(undefined);
   }
 
@@ -103,10 +157,23 @@ export class TypedLines implements SecretTalk {
     this.#lines.close();
   }
 
+  #note(data: string): void {
+    this.#isWithinLine = !/[\r\n]$/.test(data);
+    const isRaw = this.#isSecret || this.#forgetting > 0;
+    if (!isRaw || this.#input.setRawMode === undefined || !data.includes(INTERRUPT)) return;
+    this.#input.setRawMode(false);
+    process.kill(process.pid, 'SIGINT');
+  }
+
+  #take(line: string, isEarly: boolean): void {
+    if (isEarly) this.sayBeside('That was begun before the question, and answers nothing.');
+    else this.#answer(line);
+  }
+
   #answer(line: string | undefined): void {
-    const asked = this.#asked;
-    this.#asked = undefined;
-    asked?.(line);
+    const question = this.#question;
+    this.#question = undefined;
+    question?.answer(line);
   }
 }
 
@@ -134,22 +201,34 @@ export function isForeground(): boolean {
   return group === terminalGroup;
 }
 
+/** Whether it is certain that the process may set the mode of its terminal. */
+function canTellForeground(): boolean {
+  return platform === 'win32' || (platform === 'linux' && isForeground());
+}
+
 /** Shows notices as they come, pairs games whose digits are typed, and asks for approvals. */
 export class StartTerminal {
   readonly #host: PlayerHost;
   readonly #lines: TypedLines;
   readonly #stopListening: () => void;
+  readonly #notices = new SerialQueue();
   #isTalking = false;
-  /** Identifier of the approval that is talked about. */
+  /** Identifiers of the approval and of the pairing that is talked about. */
   #approval: string | undefined;
+  #pairing: string | undefined;
   /** Identifier of the pairing that the player was told of last. */
   #seen: string | undefined;
 
   /** @param input of a real terminal: what comes from a pipe is not the player. */
   constructor(host: PlayerHost, input: NodeJS.ReadableStream, output: Output) {
     this.#host = host;
-    this.#lines = new TypedLines(input, output, (line) => this.#take(line));
-    this.#stopListening = host.notices.listen((notice) => this.#show(notice));
+    this.#lines = new TypedLines(input, output, (line, isEarly) => this.#take(line, isEarly));
+    this.#stopListening = host.notices.listen((notice) => {
+      if (this.#isOver()) this.#lines.interrupt();
+      const isAsking = notice.kind === 'PAIRING_ASKED';
+      const asking = isAsking ? this.#host.pairing?.current()?.id : undefined;
+      void this.#notices.run(() => this.#show(notice, asking));
+    });
     const pin = host.pin.describe();
     if (pin.replaceableAt) this.#lines.say(sayPin(pin).join('\n'));
   }
@@ -159,22 +238,24 @@ export class StartTerminal {
     this.#lines.close();
   }
 
-  #show({ kind, text, time }: PlayerNotice): void {
-    if (kind === 'PAIRING_ENDED' && this.#approval === undefined) this.#lines.interrupt();
-    if (kind === 'APPROVAL_ENDED' && !this.#isAsked()) this.#lines.interrupt();
+  /** @param asking identifier of the pairing that it tells of, from now on what `n` refuses. */
+  async #show({ kind, text, time }: PlayerNotice, asking: string | undefined): Promise<void> {
+    // At the end of a talk what was typed in it is forgotten too.
+    if (asking !== undefined && !this.#isTalking) await this.#lines.forgetTyped();
+    if (asking !== undefined) this.#seen = asking;
     const clock = new Date(time).toTimeString().slice(0, 8);
-    const isAsking = kind === 'PAIRING_ASKED';
-    if (isAsking) this.#seen = this.#host.pairing?.current()?.id;
     const { columns } = this.#lines;
     const lines = layOutAfter(clock, text, columns);
-    const said = isAsking ? HELP : kind === 'APPROVAL_ASKED' ? APPROVAL_HELP : undefined;
+    const said = this.#isTalking ? undefined : helps[kind];
     const help = said === undefined ? [] : layOutAfter('', said, columns);
-    this.#lines.say([...lines, ...help].join('\n'));
+    this.#lines.sayBeside([...lines, ...help].join('\n'));
   }
 
-  #take(line: string): void {
+  /** @param isEarly whether it may have been typed before what is shown now. */
+  #take(line: string, isEarly: boolean): void {
     if (this.#isTalking || line === '') return;
-    const talk = this.#talkOf(line);
+    // What only shows something may be typed at any time.
+    const talk = isEarly && line === 'n' ? undefined : this.#talkOf(line);
     if (talk === undefined) {
       const approvals = `When it asks for an approval, ${APPROVAL_HELP}.`;
       this.#lines.say(
@@ -186,6 +267,9 @@ export class StartTerminal {
     talk().finally(() => {
       this.#isTalking = false;
       this.#approval = undefined;
+      this.#pairing = undefined;
+      // An answer to what was talked about is none to what the player was told of meanwhile.
+      return this.#lines.forgetTyped();
     });
   }
 
@@ -195,11 +279,12 @@ export class StartTerminal {
     return undefined;
   }
 
-  /** Whether the approval that is talked about still waits; true if none is. */
-  #isAsked(): boolean {
-    if (this.#approval === undefined) return true;
+  /** Whether what is talked about does not wait any more, whoever has ended it. */
+  #isOver(): boolean {
+    if (this.#pairing !== undefined) return this.#host.pairing?.current()?.id !== this.#pairing;
+    if (this.#approval === undefined) return false;
     const { pending = [] } = this.#host.approvals?.list() ?? {};
-    return pending.some(({ id }) => id === this.#approval);
+    return !pending.some(({ id }) => id === this.#approval);
   }
 
   /** About the one that has waited longest. */
@@ -230,10 +315,11 @@ export class StartTerminal {
   async #talk(isRefused: boolean): Promise<void> {
     try {
       if (isRefused) return await this.#refuse(this.#seen);
-      if (this.#host.pairing?.current() === undefined) return this.#lines.say(NOBODY);
+      this.#pairing = this.#host.pairing?.current()?.id;
+      if (this.#pairing === undefined) return this.#lines.say(NOBODY);
       const isProvable = this.#host.lock.proof !== 'TERMINAL' || (await this.#setPin());
       const pairing = this.#host.pairing?.current();
-      if (!isProvable || pairing === undefined) return this.#lines.say(NOT_PAIRED);
+      if (!isProvable || pairing?.id !== this.#pairing) return this.#lines.say(NOT_PAIRED);
       this.#seen = pairing.id;
       await askForPairing(pairing, this.#stepsOf(pairing), this.#lines);
     } catch (error) {

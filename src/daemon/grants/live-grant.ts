@@ -34,11 +34,11 @@ export interface Moment {
 export class LiveGrant {
   readonly #rows: GrantRows;
   /**
-   * What is taken for messages that are being signed: from the check until the journal has counted
-   * it or the message is given up. In memory alone, as a message that is not in the journal is
+   * What is counted for messages that are being signed: from the check until the journal has it or
+   * the message is given up. In memory alone, as a message that is not in the journal is
    * never sent. A window is gone with its last take, as if it had not begun.
    */
-  readonly #held = new Set<CountedTake>();
+  readonly #held = new Set<Count>();
   #rate: CallRate;
   row: GrantRow;
 
@@ -203,8 +203,7 @@ export class LiveGrant {
   }
 
   #countOf(charge: Charge, takes: readonly CountedTake[]): Count {
-    const room = Math.max(0, GRANT_PROJECTS_MAX - this.allMade.length);
-    const made = (charge.founds ?? []).slice(0, room);
+    const made = charge.founds === undefined ? none : this.#withRoom(charge.founds);
     const given = charge.takes.flatMap(({ counterparty = [] }) => counterparty);
     const receivers = [...new Set(given)].filter((one) => one !== this.row.wallet);
     return {
@@ -216,13 +215,26 @@ export class LiveGrant {
   }
 
   /**
+   * Those of new projects that become its own. What is held has its room already, so that messages
+   * which are signed at once make no more together; a message that is built anew makes the same.
+   */
+  #withRoom(founds: readonly string[]): readonly string[] {
+    const held = [...this.#held].flatMap(({ made = none }) => made);
+    const known = new Set([...this.allMade, ...held]);
+    const room = Math.max(0, GRANT_PROJECTS_MAX - known.size);
+    const added = founds.filter((project) => !known.has(project)).slice(0, room);
+    return founds.filter((project) => known.has(project) || added.includes(project));
+  }
+
+  /**
    * Base58 addresses of the projects that the game has made under the grant, but for those that the
-   * player took from it.
+   * player took from it. With the project of its seed they are no more than its own may be.
    */
   get made(): ReadonlySet<string> {
     const { row, allMade: all } = this;
     if (this.#made.all !== all || this.#made.row !== row) {
-      const set = new Set(all.filter((project) => row.notOwn?.includes(project) !== true));
+      const own = all.slice(0, GRANT_PROJECTS_MAX);
+      const set = new Set(own.filter((project) => row.notOwn?.includes(project) !== true));
       this.#made = { row, all, set };
     }
     return this.#made.set;
@@ -270,16 +282,16 @@ export class LiveGrant {
   }
 
   #heldOf(of: string): readonly CountedTake[] {
-    return [...this.#held].filter((take) => take.of === of);
+    return [...this.#held].flatMap(({ takes }) => takes.filter((take) => take.of === of));
   }
 
   #hold(count: Count): Reservation {
-    for (const take of count.takes) this.#held.add(take);
+    this.#held.add(count);
     let isOver = false;
     const end = (): void => {
       if (isOver) throw new Error('The reservation is over already');
       isOver = true;
-      for (const take of count.takes) this.#held.delete(take);
+      this.#held.delete(count);
     };
     return { count, keep: end, release: end };
   }

@@ -1,5 +1,6 @@
 import type { GameIdentity, SharedProject } from '../../methods/generated/player.ts';
 import type { GameManifest, Grant, MissingGrant } from '../../methods/generated/types.ts';
+import { GRANT_PROJECTS_MAX } from './defaults.ts';
 import { draftGrant, type GrantDraft, neverOf, type Taken } from './draft.ts';
 import type { GrantRules } from './grant.ts';
 import type { GrantDesk } from './grant-desk.ts';
@@ -97,7 +98,7 @@ export class PairingKeeper {
     const made = this.grantOf(wish)?.made ?? [];
     if (seed === undefined || wallet.address === null) return made;
     const { planted = [] } = this.#desk.plantedOf({ game, wallet: wallet.address, seed });
-    return [...new Set([...planted, ...made])];
+    return [...new Set([...planted, ...made])].slice(0, GRANT_PROJECTS_MAX);
   }
 
   /** The rules of the last grant, which may have ended. */

@@ -57,6 +57,8 @@ export interface DaemonOptions {
   readonly mended?: readonly string[] | undefined;
   /** Gives a new wallet lamports, if the service can. */
   readonly fund?: ((address: string) => Promise<void>) | undefined;
+  /** Gives a shadow wallet lamports, once for ever, if the service can. */
+  readonly fundShadow?: ((address: string) => Promise<void>) | undefined;
   /** Called once no other daemon can start in the home. */
   readonly onHeld?: (() => void) | undefined;
   /** When a daemon that nobody uses ends by itself; never by default. */
@@ -194,7 +196,7 @@ async function startIn(
     pairedGames: pairing?.games,
     rates: new GameRates(limits.gameRate, limits.totalRate),
     turns: new Turns(limits.turns),
-    fundShadow: (shadow: string) => fundShadow(options, shadow),
+    fundShadow: async (shadow: string) => options.fundShadow?.(shadow),
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,
   };
   const decided = { pairing: pairing?.games.desk, grants: pairing?.grants, notices, changes };
@@ -306,14 +308,6 @@ async function pinAddress({ home, service, acceptedNetwork }: DaemonOptions): Pr
 /** Whether the player decides what games may do. */
 function isPaired({ service, strict, grant }: DaemonOptions): boolean {
   return grant === undefined && (service.address !== 'embedded' || strict === true);
-}
-
-/**
- * A shadow wallet pays its own fees. At an address nobody can make money, and it gets what the
- * operator gives each wallet once; in the embedded ledger the developer's airdrop is at hand.
- */
-async function fundShadow({ service, fund }: DaemonOptions, shadow: string): Promise<void> {
-  if (service.address !== 'embedded') await fund?.(shadow);
 }
 
 function openGrants(journal: Journal, network: string, clock: ClockPort, log: Log): GrantDesk {

@@ -37,6 +37,8 @@ export interface EmbeddedService {
   readonly mended: readonly string[];
   /** Funds a wallet with its first lamports. Durable when it resolves. */
   fund(address: string): Promise<void>;
+  /** The same for a shadow wallet, once for ever, as whoever plays may ask for it. */
+  fundShadow(address: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -179,6 +181,9 @@ async function openInHome(
     },
     controls: { ...service.controls, hold: () => store.hold(), copies: () => keeper.status },
     fund: (address) => service.fund(addressFromBase58(address, 'wallet'), FUNDING_LAMPORTS),
+    fundShadow: async (address) => {
+      await service.giveStarter(addressFromBase58(address, 'shadow'), FUNDING_LAMPORTS);
+    },
     async close() {
       await keeper.stop();
       await service.close();

@@ -13,7 +13,7 @@ interface ShadowTokensOptions {
   signIn(wallet: string, at: SignInAt): Promise<AuthConfirmed>;
   /** Whether the game never has a token of its own: what it names as one counts for nothing. */
   readonly isSole: boolean;
-  /** Gives a shadow wallet what it may pay fees with, if the service does that. */
+  /** Gives a shadow wallet what it may pay fees with, once for ever, if the service does that. */
   fund(shadow: string): Promise<void>;
 }
 
@@ -27,10 +27,30 @@ export class ShadowTokens implements ShadowPort {
   readonly #options: ShadowTokensOptions;
   /** By the wallet's base58 address. */
   readonly #tokens = new Map<string, Promise<string>>();
+  /** Shadow wallets that were given what there is to give, by their base58 addresses. */
+  readonly #funded = new Map<string, Promise<void>>();
   #isClosed = false;
 
   constructor(options: ShadowTokensOptions) {
     this.#options = options;
+  }
+
+  async fundAmong(
+    signers: readonly string[],
+    { service, signal }: Pick<SignInAt, 'service' | 'signal'>,
+  ): Promise<void> {
+    const isKnown = signers.every((signer) => this.#funded.has(signer));
+    await Promise.all(signers.map((signer) => this.#funded.get(signer)));
+    if (isKnown) return;
+    try {
+      const wallets = [this.#options.wallet()];
+      const [user] = await service.call('user', { wallets }, signal);
+      // A game may name anybody: only the shadow of who plays is asked for.
+      const shadow = user?.wallets.shadow;
+      if (shadow !== undefined && signers.includes(shadow)) await this.#fund(shadow);
+    } catch {
+      // A service that cannot be read builds nothing either, and says why.
+    }
   }
 
   async send<Answer>(
@@ -54,6 +74,7 @@ export class ShadowTokens implements ShadowPort {
   close(): void {
     this.#isClosed = true;
     this.#tokens.clear();
+    this.#funded.clear();
   }
 
   /**
@@ -86,9 +107,20 @@ export class ShadowTokens implements ShadowPort {
   async #signIn(wallet: string, shadow: string, at: SignInAt): Promise<string> {
     const { accessToken } = await this.#options.signIn(wallet, at);
     requireToken(accessToken);
-    // Another fee payer may bear the fees, so that a service which gives nothing is no obstacle.
-    await this.#options.fund(shadow).catch(() => {});
+    await this.#fund(shadow);
     return accessToken;
+  }
+
+  /**
+   * Asks for it once a session. Another fee payer may bear the fees, so that a service which gives
+   * nothing is no obstacle; one that could not give it now is asked again.
+   */
+  #fund(shadow: string): Promise<void> {
+    const known = this.#funded.get(shadow);
+    if (known !== undefined) return known;
+    const asked = this.#options.fund(shadow).catch(() => void this.#funded.delete(shadow));
+    if (!this.#isClosed) this.#funded.set(shadow, asked);
+    return asked;
   }
 }
 

@@ -156,20 +156,51 @@ describe('a reservation', () => {
     });
   });
 
-  test('behaviour: the projects that it makes are its own while there is room for them', () => {
-    const grant = open();
-    const found = (...founds: readonly string[]) =>
-      grant.reserve(transfer, taking([fees(1n)], { founds }), acting, at(0));
-    expect(found('one', 'two')).toMatchObject({ count: { made: ['one', 'two'] } });
-    const made = Array.from({ length: 63 }, (_, i) => `made ${i}`);
-    place.journal.grants.count(undefined, { last: { grant: 'grant', takes: [], made } });
-    expect(found('one', 'two')).toMatchObject({ count: { made: ['one'] } });
-    place.journal.grants.count(undefined, {
-      last: { grant: 'grant', takes: [], made: ['last', 'beyond'] },
+  describe('of projects that it makes', () => {
+    const found = (grant: LiveGrant, ...founds: readonly string[]) => {
+      const reserved = grant.reserve(transfer, taking([fees(1n)], { founds }), acting, at(0));
+      if ('kind' in reserved) throw new Error(`It is refused: ${reserved.kind}`);
+      return reserved;
+    };
+    /** Those that the journal has counted. */
+    const count = (...made: readonly string[]) =>
+      place.journal.grants.count(undefined, { last: { grant: 'grant', takes: [], made } });
+    const many = Array.from({ length: 63 }, (_, i) => `made ${i}`);
+
+    test('default: they are its own while there is room for them', () => {
+      const grant = open();
+      found(grant, 'one', 'two').release();
+      count(...many);
+      const last = found(grant, 'one', 'two');
+      expect(last.count).toMatchObject({ made: ['one'] });
+      last.release();
+      count('last');
+      expect(Object.keys(found(grant, 'one').count!)).toEqual(['grant', 'takes']);
     });
-    expect(grant.made.size).toBe(65);
-    const none = found('one');
-    expect('count' in none && Object.keys(none.count!)).toEqual(['grant', 'takes']);
+
+    test('behaviour: what is held has its room, until it is given up', () => {
+      const grant = open();
+      count(...many);
+      const first = found(grant, 'one');
+      expect(first.count).toMatchObject({ made: ['one'] });
+      expect(found(grant, 'two').count).not.toHaveProperty('made');
+      first.release();
+      expect(found(grant, 'two').count).toMatchObject({ made: ['two'] });
+    });
+
+    test('behaviour: what is made again has the room that it had', () => {
+      const grant = open();
+      count(...many, 'last');
+      expect(found(grant, 'beyond', 'last').count).toMatchObject({ made: ['last'] });
+    });
+
+    test('behaviour: with that of its seed too, and where a journal has more', () => {
+      const grant = open({ planted: ['planted'] });
+      count(...many, 'last', 'beyond');
+      expect([...grant.made]).toEqual(['planted', ...many]);
+      grant.change(rowWith({ planted: ['planted'], notOwn: ['made 0'] }));
+      expect([...grant.made]).toEqual(['planted', ...many.slice(1)]);
+    });
   });
 
   test('error: what lasts too long takes nothing', () => {

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { base58Decode, base58Encode } from '../../../src/codec/bytes.ts';
 import { encodeSignIn } from '../../../src/daemon/keys/signed-text.ts';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
-import { addressToBase58 } from '../../../src/solana/address.ts';
+import { addressFromBase58, addressToBase58 } from '../../../src/solana/address.ts';
 import { generateKeyPair } from '../../../src/solana/keys.ts';
 import { signTransactionBytes } from '../../../src/solana/transaction.ts';
 import { places } from '../../methods/world.ts';
 import { askedOf, sayYes } from '../support/approvals.ts';
 import type { TestClient } from '../support/client.ts';
 import { openPaired, pairGame } from '../support/pairing.ts';
-import { startWorldPlace, type WorldPlace } from '../support/world-place.ts';
+import { FUNDING_LAMPORTS, startWorldPlace, type WorldPlace } from '../support/world-place.ts';
 
 /** What a paired game may have the shadow wallet of the player's user sign, and how. */
 
@@ -33,6 +33,7 @@ const manifestOf = (game: string, projects: string[], actions: string[]): GameMa
 describe.each(places)('a paired game on the %s service', (at) => {
   let place: WorldPlace;
   let client: TestClient;
+  let paired: { readonly secret: string; readonly manifest: GameManifest };
   let shadow: string;
   let project: string;
   let profile: string;
@@ -43,9 +44,10 @@ describe.each(places)('a paired game on the %s service', (at) => {
     await client?.close();
     const manifest = manifestOf(game, projects, actions);
     const { url, player } = place.daemon;
-    const paired = await pairGame(url, place.home, player, manifest);
-    await paired.client.close();
-    client = await openPaired(url, place.home, paired.secret, { game, manifest });
+    const { secret, client: asking } = await pairGame(url, place.home, player, manifest);
+    await asking.close();
+    paired = { secret, manifest };
+    client = await openPaired(url, place.home, secret, { game, manifest });
   }
 
   const told = (bio: string) => ({ payer: shadow, info: { bio } });
@@ -86,10 +88,29 @@ describe.each(places)('a paired game on the %s service', (at) => {
     profile = receipt.records.profiles[0].address;
     const [user] = await client.call('users.find', { wallets: [wallet] });
     ({ shadow } = user.wallets);
-    await place.fund(shadow);
     await pair(FARM, [project], 'users.update', 'profiles.update');
   });
   afterAll(() => place.close());
+
+  test('default: its first builds find what a wallet begins with, given once', async () => {
+    const balanceOf = (of: string) => {
+      return place.service.state.account(addressFromBase58(of, 'of'))?.lamports;
+    };
+    expect(balanceOf(shadow)).toBeUndefined();
+    await Promise.all([buildUser('first'), buildUser('second'), buildUser('third')]);
+    expect(balanceOf(shadow)).toBe(FUNDING_LAMPORTS);
+    const { secret, manifest } = paired;
+    const other = await openPaired(place.daemon.url, place.home, secret, { game: FARM, manifest });
+    await other.call('api.createUpdateUserTransaction', told('from another session'));
+    await other.close();
+    expect(balanceOf(shadow)).toBe(FUNDING_LAMPORTS);
+    // Whoever else a game names as the payer is given nothing.
+    const stranger = addressToBase58(generateKeyPair().address);
+    const args = { wallet: stranger, info: { username: 'other', name: '', bio: '', pfp: '' } };
+    const { error } = await client.request('api.createNewUserTransaction', args);
+    expect(error.data.name).toBe('FeeUnpayable');
+    expect(balanceOf(stranger)).toBeUndefined();
+  });
 
   test('default: what its actions allow, in bundles and one by one, without a token', async () => {
     const [bundle] = await client.call(BUNDLES, sendOf(await buildUser('one')));

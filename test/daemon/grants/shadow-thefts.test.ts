@@ -90,7 +90,6 @@ describe.each(places)('a paired game on the %s service', (at) => {
     const info = { username: `farmer-${at}`, name: '', bio: 'mine', pfp: '' };
     const { records } = await client.call('users.create', { info });
     ({ shadow } = records.users[0].wallets);
-    await place.fund(shadow);
   });
   afterAll(async () => {
     await client.close();

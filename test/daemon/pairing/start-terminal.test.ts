@@ -50,7 +50,7 @@ const says = (text: string) => expect.poll(() => shown).toContain(text);
 test('default: n refuses the game that it told of', async () => {
   place.ask(askingOf(plain));
   await says(`${GAME} asks to be paired, and calls itself "Farm"\n`);
-  expect(shown).toContain('\n            p and Enter looks at it, n and Enter refuses it\n');
+  await says('\n            p and Enter looks at it, n and Enter refuses it\n');
   input.write('n\n');
   await says('was not paired: the player refused it');
   expect(place.pairing.current()).toBeUndefined();
@@ -60,6 +60,7 @@ test('error: PairingMissing for n, if another one waits that it did not tell of'
   // Of notices alike only some are told.
   for (let index = 0; index < 6; index += 1) place.ask(askingOf(plain));
   const waiting = place.pairing.current()!.id;
+  await expect.poll(() => shown.split('asks to be paired,').length - 1).toBe(5);
   input.write('n\n');
   await says('No game is being paired');
   expect(place.pairing.current()!.id).toBe(waiting);

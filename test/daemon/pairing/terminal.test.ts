@@ -86,6 +86,25 @@ describe.runIf(isLinux)('the terminal of start', () => {
     await client.close();
   });
 
+  test('behaviour: n that was begun for a game that gave up refuses no other', async () => {
+    const { client } = await askForPairing(url, folder.home);
+    await terminal.says('n and Enter refuses it');
+    // The system keeps it, until Enter.
+    terminal.child.stdin!.write('n');
+    await expect.poll(() => terminal.result().stdout.endsWith('n')).toBe(true);
+    await client.close();
+    await terminal.says('com.example.farm does not wait any more');
+    const bank = { ...farm, game: 'com.example.bank', name: 'Bank' };
+    const other = await askForPairing(url, folder.home, bank);
+    await terminal.says('n and Enter refuses it', 2);
+    terminal.type('');
+    await terminal.says('Nothing is done by that.');
+    const refused = other.client.request('session.awaitPairing');
+    terminal.type('n');
+    expect((await refused).error.data.name).toBe('PairingRefused');
+    await other.client.close();
+  });
+
   test('behaviour: what is typed when nothing is asked does nothing', async () => {
     terminal.type('p');
     await terminal.says('No game asks to be paired.');

@@ -33,7 +33,7 @@ export interface WorldPlace {
   close(): Promise<void>;
 }
 
-const FUNDING_LAMPORTS = 100_000_000_000n;
+export const FUNDING_LAMPORTS = 100_000_000_000n;
 
 export async function startWorldPlace(
   options: Partial<
@@ -84,6 +84,9 @@ export async function startWorldPlace(
     custody,
     ...(daemonClock === undefined ? {} : { clock: daemonClock }),
     ...(server === undefined || grant !== undefined ? { fund } : {}),
+    fundShadow: async (shadow) => {
+      await service.giveStarter(addressFromBase58(shadow, 'shadow'), FUNDING_LAMPORTS);
+    },
     ...(grant === undefined ? {} : { grant }),
     service: lying(remote ?? embedded, alter),
   });
