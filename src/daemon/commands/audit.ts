@@ -4,10 +4,12 @@ import { fail, isGamekeeperError } from '../../core/errors.ts';
 import type { AuditEnd, AuditPart } from '../../methods/generated/player.ts';
 import { decodeDay } from '../audit/days.ts';
 import { readAudit } from '../audit/read.ts';
+import type { AuditState, AuditTables } from '../audit/tables.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import { inHomeAtRest } from '../backup/replacement.ts';
 import { resolveHome } from '../home/paths.ts';
-import { auditStateOf, openJournalAtRest } from '../journal/database.ts';
+import { auditStateOf, type JournalAtRest, openJournalAtRest } from '../journal/database.ts';
+import { requireRecords } from '../journal/require-records.ts';
 import { readJournalEnd } from '../journal/witnessed-end.ts';
 import { print } from '../log/output.ts';
 import { describeDays, describeLine } from '../player/describe-audit.ts';
@@ -125,16 +127,25 @@ async function withAudits(
 function auditsIn(home: string): ReadableAudit[] {
   return journalsIn(home).map((name) => ({
     network: name.replace(/^journals\//, '').replace(/\.sqlite$/, ''),
-    read: async (wish) => withJournal(home, name, (...audit) => readAudit(...audit, wish)),
-    verify: async () => withJournal(home, name, verifyAudit),
+    read: async (wish) =>
+      withJournal(home, name, ({ audit, state }) => readAudit(audit, state, wish)),
+    verify: async () =>
+      withJournal(home, name, ({ audit, state, opened }) => {
+        // Its lines tell of writes, whose records are in the same file.
+        requireRecords(opened);
+        return verifyAudit(audit, state);
+      }),
   }));
 }
 
-function withJournal<Answer>(
-  home: string,
-  name: string,
-  run: (...audit: Parameters<typeof verifyAudit>) => Answer,
-): Answer {
+/** An audit, with the journal that has it. */
+interface KeptAudit {
+  readonly audit: AuditTables;
+  readonly state: AuditState;
+  readonly opened: JournalAtRest;
+}
+
+function withJournal<Answer>(home: string, name: string, run: (kept: KeptAudit) => Answer): Answer {
   const path = join(home, name);
   const opened = openJournalAtRest(path, readJournalEnd(home, name));
   try {
@@ -143,7 +154,7 @@ function withJournal<Answer>(
       const detail = 'an earlier version wrote it; the next start begins its audit';
       return fail('NotFound', { kind: 'audit', address: `${path}: ${detail}` });
     }
-    return run(audit, auditStateOf({ rows: opened.rows, audit }));
+    return run({ audit, state: auditStateOf({ rows: opened.rows, audit }), opened });
   } finally {
     opened?.close();
   }

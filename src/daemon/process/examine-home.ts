@@ -17,6 +17,7 @@ import {
   openJournalAtRest,
 } from '../journal/database.ts';
 import { GRANTS, WRITES } from '../journal/facts.ts';
+import { requireRecords } from '../journal/require-records.ts';
 import { readJournalEnd } from '../journal/witnessed-end.ts';
 import { VAULT_NAME } from '../keys/choose-custody.ts';
 import { passphraseFromFile } from '../keys/passphrase.ts';
@@ -327,18 +328,10 @@ function examineJournal(home: string, name: string, depth: Depth): string {
 
 function describeRows(opened: JournalAtRest): string {
   const { rows, audit } = opened;
-  const writes = `${readRows(opened)} writes, each whole`;
+  const writes = `${requireRecords(opened)} writes, each whole`;
   if (audit === undefined) return `${writes}; its audit begins with the next start`;
   const { last } = verifyAudit(audit, auditStateOf({ rows, audit }));
   return `${writes}; its audit is whole up to line ${last}`;
-}
-
-/** Reads every row and every record. @returns how many writes there are. */
-function readRows({ rows, contents }: JournalAtRest): number {
-  for (const _ of rows.walk(Buffer.alloc(0)));
-  let count = 0;
-  for (const page of contents.pages(0)) count += page.length;
-  return count;
 }
 
 /** A journal is recorded before anything is written to it. */

@@ -1,0 +1,68 @@
+import { equalBytes } from '../../codec/bytes.ts';
+import { isOpenState } from '../../methods/write-machine.ts';
+import { failDamaged, PUT_BACK } from '../home/damage.ts';
+import type { JournalContents } from './contents.ts';
+import type { CommittedHead, JournalAtRest } from './database.ts';
+import { factOf, hashedKey, packNumber, SIGNATURES, WRITES } from './facts.ts';
+
+type Tables = Pick<JournalAtRest, 'file' | 'rows' | 'contents'>;
+
+/** What the rows must have for the records that were read. */
+interface Named {
+  records: number;
+  signatures: number;
+  readonly open: Set<number>;
+}
+
+/**
+ * Reads every row and every record, and requires that they name each other: each record is found by
+ * its key and by its signatures, and nothing is found that has no record. A record's own seal does
+ * not tell that it is missing; the rows prove that they are complete.
+ * @returns how many writes there are.
+ * @throws StoreDamaged.
+ */
+export function requireRecords({ file, rows, contents }: Tables): number {
+  const named = readRecords({ file, rows, contents });
+  let [writes, signatures] = [0, 0];
+  for (const { key } of rows.walk(Buffer.alloc(0))) {
+    const [kind] = key;
+    if (kind === WRITES.charCodeAt(0)) writes += 1;
+    if (kind === SIGNATURES.charCodeAt(0)) signatures += 1;
+  }
+  const requireCount = (what: string, count: number, wanted: number): void => {
+    if (count === wanted) return;
+    const detail = `it names ${wanted} ${what} and has ${count}; ${PUT_BACK}`;
+    failDamaged(file, `${what} of it are missing`, detail);
+  };
+  requireCount('writes', named.records, writes);
+  requireCount('signatures', named.signatures, signatures);
+  const { open = [] } = factOf<CommittedHead>(rows, 'head') ?? {};
+  const isOpen = open.length === named.open.size && open.every((one) => named.open.has(one));
+  if (!isOpen) failDamaged(file, 'its open writes are not those of its last commit', PUT_BACK);
+  return named.records;
+}
+
+function readRecords({ file, rows, contents }: Tables): Named {
+  const named: Named = { records: 0, signatures: 0, open: new Set() };
+  for (const { number, entry, earlier = [] } of recordsOf(contents)) {
+    const { game, idempotencyKey, signatures, state } = entry;
+    const key = hashedKey(WRITES, game, idempotencyKey);
+    const all = [...signatures, ...earlier];
+    const leads = (from: Uint8Array, to: Uint8Array): boolean => {
+      const value = rows.get(from);
+      return value !== undefined && equalBytes(value, to);
+    };
+    const isNamed =
+      leads(key, packNumber(number)) &&
+      all.every((signature) => leads(hashedKey(SIGNATURES, game, signature), key));
+    if (!isNamed) failDamaged(file, `nothing in it leads to its write ${number}`, PUT_BACK);
+    named.records += 1;
+    named.signatures += all.length;
+    if (isOpenState(state)) named.open.add(number);
+  }
+  return named;
+}
+
+function* recordsOf(contents: JournalContents) {
+  for (const page of contents.pages(0)) yield* page;
+}
