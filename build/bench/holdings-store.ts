@@ -41,6 +41,8 @@ export interface HoldingsHome {
   readonly store: ReturnType<typeof openSqliteStore>;
   /** Makes more holdings, one transaction each. */
   mint(count: number): Promise<void>;
+  /** Opens it again, once it is closed. */
+  reopen(): Promise<HoldingsHome>;
 }
 
 /** @param home a folder that does not exist yet. */
@@ -49,8 +51,16 @@ export async function openHoldings(count: number, home: string): Promise<Holding
   syncFiles(home);
   const issuer = readIssuer(home)!;
   rmSync(join(home, MADE_FILE));
+  return openHome(home, issuer);
+}
+
+async function openHome(home: string, issuer: Issuer): Promise<HoldingsHome> {
   const opened = await open(home);
-  return { ...opened, mint: (more) => mintAll(opened.service, issuer, more) };
+  return {
+    ...opened,
+    mint: (count) => mintAll(opened.service, issuer, count),
+    reopen: () => openHome(home, issuer),
+  };
 }
 
 /** Creates it if it does not exist. @returns its folder. */

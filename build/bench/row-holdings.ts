@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises';
 import { makeFolder } from './children.ts';
 import type { Finding } from './finding.ts';
 import { HOLDINGS, type HoldingsHome, openHoldings } from './holdings-store.ts';
@@ -27,7 +27,7 @@ export async function measureFewChanges(): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   let smallest: number | undefined;
   for (const count of HOLDINGS) {
-    const { idle, reverts, rows } = await withHoldings(count, revertFew);
+    const { idle, reverts, first, rows } = await withHoldings(count, revertFew);
     const [wallMs, ownMs] = [
       median(reverts.map((cost) => cost.wallMs)),
       median(reverts.map((cost) => cost.ownMs)),
@@ -46,11 +46,20 @@ export async function measureFewChanges(): Promise<readonly Finding[]> {
         targets: [{ kind: 'at most', value: 3, unit: '×' }],
       },
       {
-        measure: `the same, the loop's longest stretch`,
+        measure: `the loop's longest stretch in ${what}`,
         ours: `${stretchMs.toFixed(1)} ms of the processor`,
         value: { amount: stretchMs, better: 'lower' },
         beside: `${idle.stretchMs.toFixed(1)} ms, nothing`,
         compared: stretchMs,
+        unit: 'ms',
+        targets: [{ kind: 'at most', value: 25, unit: 'ms' }],
+      },
+      {
+        measure: `${what}, the first after a start, which compares every row`,
+        ours: `${first.wallMs.toFixed(0)} ms (${first.ownMs.toFixed(0)} ms of the processor)`,
+        value: { amount: first.ownMs, better: 'lower' },
+        beside: `${first.stretchMs.toFixed(1)} ms, the loop's longest stretch`,
+        compared: first.stretchMs,
         unit: 'ms',
         targets: [{ kind: 'at most', value: 25, unit: 'ms' }],
       },
@@ -106,7 +115,7 @@ export async function measureVerifyHoldings(): Promise<readonly Finding[]> {
   return findings;
 }
 
-async function revertFew({ service, store, mint }: HoldingsHome) {
+async function revertFew({ service, store, mint }: HoldingsHome, reopen: Reopen) {
   await service.controls.snapshot('bench');
   const idle = await watch(() => delay(IDLE_MS));
   const reverts: Cost[] = [];
@@ -116,18 +125,28 @@ async function revertFew({ service, store, mint }: HoldingsHome) {
   }
   const { rows, ranges } = store.compared;
   if (ranges > 0) throw new Error('all rows were compared');
-  return { idle, reverts, rows: Math.round(rows / ROUNDS) };
+  const again = await reopen();
+  await again.mint(CHANGES);
+  const first = await watch(() => again.service.controls.revert('bench'));
+  return { idle, reverts, first, rows: Math.round(rows / ROUNDS) };
 }
+
+type Reopen = () => Promise<HoldingsHome>;
 
 async function withHoldings<Answer>(
   count: number,
-  run: (home: HoldingsHome) => Promise<Answer>,
+  run: (home: HoldingsHome, reopen: Reopen) => Promise<Answer>,
 ): Promise<Answer> {
   const folder = makeFolder();
   try {
-    const home = await openHoldings(count, join(folder.path, 'home'));
+    let home = await openHoldings(count, join(folder.path, 'home'));
+    const reopen = async (): Promise<HoldingsHome> => {
+      await home.service.close();
+      home = await home.reopen();
+      return home;
+    };
     try {
-      return await run(home);
+      return await run(home, reopen);
     } finally {
       await home.service.close();
     }
