@@ -63,12 +63,19 @@ export async function openKept(kind: KeptKind, home: string): Promise<KeptHome> 
 }
 
 /** Otherwise the disk would still be writing the copy, a gigabyte, while reads are measured. */
-function syncFiles(folder: string): void {
+export function syncFiles(folder: string): void {
   for (const name of readdirSync(folder)) {
     const descriptor = openSync(join(folder, name), 'r+');
     fsyncSync(descriptor);
     closeSync(descriptor);
   }
+}
+
+/** An empty folder in the place of what is there. */
+export function makeFolderAt(path: string): string {
+  rmSync(path, { recursive: true, force: true });
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  return path;
 }
 
 /** Creates it if it does not exist. @returns its folder. */
@@ -77,9 +84,7 @@ export async function makeKept(kind: KeptKind): Promise<string> {
   const folder = join(cacheFolder(), 'bench', name);
   if (existsSync(folder)) return folder;
   process.stdout.write(`making ${folder} ...\n`);
-  const making = `${folder}.making`;
-  rmSync(making, { recursive: true, force: true });
-  mkdirSync(making, { recursive: true, mode: 0o700 });
+  const making = makeFolderAt(`${folder}.making`);
   const { service, store } = await open(making);
   if (kind === 'profiles') await service.controls.snapshot('empty');
   const { addresses } = await fillStore(store, kind === 'profiles' ? ACCOUNTS : FEW);

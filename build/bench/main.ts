@@ -27,6 +27,8 @@ const rows: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   pages: async () => (await import('./row-pages.ts')).measurePages(),
   controls: async () => (await import('./row-controls.ts')).measureControls(),
   reverts: async () => (await import('./row-controls.ts')).measureReverts(),
+  'few-changes': async () => (await import('./row-holdings.ts')).measureFewChanges(),
+  'verify-holdings': async () => (await import('./row-holdings.ts')).measureVerifyHoldings(),
   verify: async () => (await import('./row-controls.ts')).measureVerify(),
   start: async () => (await import('./row-start.ts')).measureStart(),
   floods: async () => (await import('./row-floods.ts')).measureFloods(),

@@ -32,6 +32,15 @@ export class RangeStatement {
     if (end === undefined) this.#unbounded.run({ ...values, space, from });
     else this.#bounded.run({ ...values, space, from, end });
   }
+
+  /** The keys that a query answers. */
+  keys({ space, from, end }: KeyRange): Uint8Array[] {
+    const rows =
+      end === undefined
+        ? this.#unbounded.all({ space, from })
+        : this.#bounded.all({ space, from, end });
+    return rows.map(({ key }) => key as Uint8Array);
+  }
 }
 
 /** @param rows a table or view, with a condition that ends in WHERE or AND. */

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { SpaceNumber } from '../../sealed/schema.ts';
+import type { ChangedKeys, RowPlace } from './changed-keys.ts';
 import { prepareRangeEnd, RangeStatement, readRangeEnd } from './key-ranges.ts';
 
 const copied = 'copied_entries WHERE copy = :copy';
@@ -22,15 +23,20 @@ const findMissing = (range: string): string => `
     SELECT 1 FROM main.entries AS own
     WHERE own.space = copied_entries.space AND own.key = copied_entries.key
   )`;
-const changed = (range: string): string => `SELECT key FROM differences WHERE ${range}`;
+/** One row: its place where the two values differ, or one of them is missing. */
+const findOne = `
+  INSERT OR IGNORE INTO differences SELECT :space, :key WHERE
+  (SELECT value FROM main.entries WHERE space = :space AND key = :key) IS NOT
+  (SELECT value FROM ${copied} AND space = :space AND key = :key)`;
+const keysIn = (range: string): string => `SELECT key FROM differences WHERE ${range}`;
 const remove = (range: string): string =>
-  `DELETE FROM main.entries WHERE space = :space AND key IN (${changed(range)})`;
+  `DELETE FROM main.entries WHERE space = :space AND key IN (${keysIn(range)})`;
 const insertFrom =
   (rows: string) =>
   (range: string): string =>
     `
   INSERT INTO main.entries SELECT space, key, value FROM ${rows} space = :space
-  AND key IN (${changed(range)})`;
+  AND key IN (${keysIn(range)})`;
 const forget = (range: string): string => `DELETE FROM differences WHERE ${range}`;
 
 /**
@@ -40,24 +46,31 @@ const forget = (range: string): string => `DELETE FROM differences WHERE ${range
 export class Differences {
   readonly #database: DatabaseSync;
   readonly #copy: string;
+  readonly #changed: ChangedKeys;
   readonly #ownEnd: StatementSync;
   readonly #copiedEnd: StatementSync;
   readonly #end: StatementSync;
   readonly #findChanged: RangeStatement;
   readonly #findMissing: RangeStatement;
+  readonly #findOne: StatementSync;
+  readonly #keys: RangeStatement;
   readonly #remove: RangeStatement;
   readonly #insert: RangeStatement;
   readonly #forget: RangeStatement;
 
-  constructor(database: DatabaseSync, copy: string) {
+  /** @param changed is told of each row before it is changed. */
+  constructor(database: DatabaseSync, copy: string, changed: ChangedKeys) {
     this.#database = database;
     this.#copy = copy;
+    this.#changed = changed;
     database.exec(make);
     this.#ownEnd = prepareRangeEnd(database, 'main.entries WHERE');
     this.#copiedEnd = prepareRangeEnd(database, `${copied} AND`);
     this.#end = prepareRangeEnd(database, 'differences WHERE');
     this.#findChanged = new RangeStatement(database, findChanged);
     this.#findMissing = new RangeStatement(database, findMissing);
+    this.#findOne = database.prepare(findOne);
+    this.#keys = new RangeStatement(database, keysIn);
     this.#remove = new RangeStatement(database, remove);
     this.#insert = new RangeStatement(database, insertFrom(`${copied} AND`));
     this.#forget = new RangeStatement(database, forget);
@@ -76,9 +89,14 @@ export class Differences {
     return end;
   }
 
+  /** Compares one row. */
+  findAt({ space, key }: RowPlace): void {
+    this.#findOne.run({ copy: this.#copy, space, key });
+  }
+
   /** Sets some differing rows to the copy's. Inside a transaction. */
   apply(space: SpaceNumber, from: Uint8Array): Uint8Array | undefined {
-    const end = readRangeEnd(this.#end, { space, from });
+    const end = this.#noteSome(space, from);
     this.#remove.run({ space, from, end });
     this.#insert.run({ space, from, end }, { copy: this.#copy });
     return end;
@@ -91,11 +109,19 @@ export class Differences {
   backTo(view: string): (space: SpaceNumber, from: Uint8Array) => Uint8Array | undefined {
     const insert = new RangeStatement(this.#database, insertFrom(`${view} WHERE`));
     return (space, from) => {
-      const end = readRangeEnd(this.#end, { space, from });
+      const end = this.#noteSome(space, from);
       this.#remove.run({ space, from, end });
       insert.run({ space, from, end });
       return end;
     };
+  }
+
+  /** Notes some keys as changed, as they are about to be. @returns where to resume. */
+  #noteSome(space: SpaceNumber, from: Uint8Array): Uint8Array | undefined {
+    const end = readRangeEnd(this.#end, { space, from });
+    if (!this.#changed.isNeeded) return end;
+    for (const key of this.#keys.keys({ space, from, end })) this.#changed.note(space, key);
+    return end;
   }
 
   /** Deletes some of the keys. Do this before a close when there are many. */

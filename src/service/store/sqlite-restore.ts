@@ -16,6 +16,12 @@ const RETRY_AFTER_MS = 500;
 /** A step: changes some rows from a key on, and answers where to resume; undefined at the end. */
 type Take = (space: SpaceNumber, from: Uint8Array) => Uint8Array | undefined;
 
+/** What restores have compared: rows that were written since, or ranges of all rows. */
+export interface Compared {
+  rows: number;
+  ranges: number;
+}
+
 /**
  * Restores a copy in as many transactions as it takes. The first records what is about to be done,
  * the last that it is done; if the process ends in between, the next opening completes it. Until
@@ -25,6 +31,7 @@ export class Restoring {
   readonly #store: SteppedStore;
   /** Whether the tables are between the old state and the new. */
   isUnderWay = false;
+  readonly compared: Compared = { rows: 0, ranges: 0 };
 
   constructor(store: SteppedStore) {
     this.#store = store;
@@ -36,7 +43,7 @@ export class Restoring {
     const differences = this.#differFrom(batch);
     let moment: SqliteView | undefined;
     try {
-      await walk(pace, (space, from) => store.guard(() => differences.find(space, from)));
+      await this.#find(batch, differences, pace);
       moment = store.openMoment();
       store.readFrom(moment.rows);
       this.isUnderWay = true;
@@ -87,9 +94,25 @@ export class Restoring {
     }
   }
 
+  /** Compares what was written since the copy equalled the state; if that is not known, all. */
+  async #find({ copyStep: { name } }: StepBatch, found: Differences, pace: Pace): Promise<void> {
+    const { changed, guard } = this.#store;
+    if (!changed.knows(name)) {
+      return walk(pace, (space, from) => {
+        this.compared.ranges += 1;
+        return guard(() => found.find(space, from));
+      });
+    }
+    for (const place of changed.since(name)) {
+      this.compared.rows += 1;
+      guard(() => found.findAt(place));
+      if (pace.isDue) await pace.rest();
+    }
+  }
+
   #differFrom({ copyStep: { name } }: StepBatch): Differences {
-    const { database, guard } = this.#store;
-    return guard(() => new Differences(database, name));
+    const { database, changed, guard } = this.#store;
+    return guard(() => new Differences(database, name, changed));
   }
 
   #note(batch: StepBatch): Promise<void> {
@@ -99,7 +122,8 @@ export class Restoring {
 
   /** Applies the writes that follow the copy; from then on reads see both. */
   async #end(batch: StepBatch, moment: SqliteView): Promise<void> {
-    const { copies, readFrom } = this.#store;
+    const { copies, changed, readFrom } = this.#store;
+    changed.begin(batch.copyStep.name);
     // Rows cached from the old state are no longer in the tables.
     readFrom(moment.rows);
     const written = this.#put(batch);

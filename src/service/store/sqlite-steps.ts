@@ -4,7 +4,7 @@ import { Pace } from '../../core/pace.ts';
 import { FIRST_KEY, type SpaceNumber } from '../../sealed/schema.ts';
 import { prepareRangeEnd, RangeStatement, readRangeEnd } from './key-ranges.ts';
 import type { StepBatch } from './restore-note.ts';
-import { Restoring } from './sqlite-restore.ts';
+import { type Compared, Restoring } from './sqlite-restore.ts';
 import { type SqliteView, spacesOfCopies } from './sqlite-view.ts';
 import type { SteppedStore } from './stepped-store.ts';
 import type { Batch } from './store.ts';
@@ -39,6 +39,11 @@ export class CopySteps {
   /** Whether the tables are between the old state and the new. */
   get isRestoring(): boolean {
     return this.#restoring.isUnderWay;
+  }
+
+  /** What restores have compared since the store was opened. */
+  get compared(): Compared {
+    return this.#restoring.compared;
   }
 
   /**
@@ -104,11 +109,16 @@ export class CopySteps {
     // The copy includes all earlier batches, and not this one's writes.
     store.flush();
     const moment = step === 'save' ? store.openMoment() : undefined;
+    if (step === 'save') store.changed.begin(name);
+    else store.changed.forget(name);
     const begun = store.put(batch, () => store.copies.begin(name));
     return this.#run(async (pace) => {
       try {
         await begun;
         await this.#remove(name, pace, moment);
+      } catch (error) {
+        store.changed.forget(name);
+        throw error;
       } finally {
         moment?.close();
       }

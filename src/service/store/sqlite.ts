@@ -9,6 +9,7 @@ import { toBlob } from '../../sealed/blobs.ts';
 import { absentRow } from '../../sealed/linked-writer.ts';
 import type { Row } from '../../sealed/schema.ts';
 import { describeLogKey, type Head, type HeadPort, headsOf } from './chain.ts';
+import { ChangedKeys, NotedRows } from './changed-keys.ts';
 import { Examiner, Examining } from './examine.ts';
 import { HeadFile } from './head-file.ts';
 import { checkHeads, requireStore } from './heads.ts';
@@ -24,6 +25,7 @@ import {
 } from './row-caches.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
 import { openDatabase, removeStore } from './sqlite-open.ts';
+import type { Compared } from './sqlite-restore.ts';
 import { SqliteRows } from './sqlite-rows.ts';
 import { CopySteps } from './sqlite-steps.ts';
 import { SqliteView } from './sqlite-view.ts';
@@ -47,6 +49,8 @@ interface SqliteOptions {
   readonly isScratch?: boolean;
   /** Where the log's head is recorded, in addition to the store's own head file. */
   readonly heads?: readonly HeadPort[];
+  /** Rows noted as written since copies equalled the state, at most; see `ChangedKeys`. */
+  readonly changedMax?: number;
 }
 
 /**
@@ -124,6 +128,7 @@ export class SqliteStore implements Store {
   /** The rows that reads see: the state's own, or the old state's during a restore. */
   #seen: SqliteRows;
   readonly #copies: SqliteCopies;
+  readonly #changed: ChangedKeys;
   readonly #steps: CopySteps;
   readonly #examining: Examining;
   readonly #begin: StatementSync;
@@ -160,7 +165,8 @@ export class SqliteStore implements Store {
     this.#file = file;
     this.#headFile = headFile;
     this.#heads = [headFile, ...(options.heads ?? [])];
-    this.#rows = new SqliteRows(database, file);
+    this.#changed = new ChangedKeys(options.changedMax);
+    this.#rows = new NotedRows(this.#changed, database, file);
     this.#seen = this.#rows;
     this.#copies = new SqliteCopies(database, file);
     this.#steps = new CopySteps(this.#stepped());
@@ -196,6 +202,11 @@ export class SqliteStore implements Store {
   /** The end of the log on disk; undefined while it is empty. */
   get head(): Head | undefined {
     return this.#durableHead;
+  }
+
+  /** What restores have compared since it was opened, for tests and measurements. */
+  get compared(): Readonly<Compared> {
+    return this.#steps.compared;
   }
 
   /** The chain hash at a log entry; undefined if there is none. */
@@ -367,6 +378,7 @@ export class SqliteStore implements Store {
     this.#flush();
     this.#requireSound();
     this.#syncNow();
+    this.#changed.forgetAll();
     this.#copies.load(rows);
     this.#synced?.noteCommit();
     this.#syncNow();
@@ -443,6 +455,7 @@ export class SqliteStore implements Store {
     return {
       database: this.#database,
       copies: this.#copies,
+      changed: this.#changed,
       flush: () => {
         this.#flush();
         this.#syncNow();

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { ChangedKeys } from './changed-keys.ts';
 import type { SqliteCopies } from './sqlite-copies.ts';
 import type { SqliteRows } from './sqlite-rows.ts';
 import type { SqliteView } from './sqlite-view.ts';
@@ -8,6 +9,7 @@ import type { Batch } from './store.ts';
 export interface SteppedStore {
   readonly database: DatabaseSync;
   readonly copies: SqliteCopies;
+  readonly changed: ChangedKeys;
   /** Makes all pending batches durable. */
   flush(): void;
   /**
