@@ -34,12 +34,36 @@ const shared = [
   'together',
 ].map((folder) => `test/${folder}/**/*.test.ts`);
 
+/** Files with the product's scrypt: of what it costs, and of homes whose vaults others sealed. */
+const realScrypt = [
+  'daemon/keys/scrypt-cost',
+  'durability/commits',
+  'durability/failing-disk-works',
+  'durability/home-entries',
+  'durability/homes',
+  'durability/member-home',
+  'durability/migration',
+  'durability/terms-home',
+].map((name) => `test/${name}.test.ts`);
+
+const preload = (name: string): string => new URL(`build/test/${name}`, import.meta.url).href;
+
+/**
+ * For all that tests start, too. A binary that is given, as on Windows, loads nothing: what tests
+ * make beside it costs the same as its own.
+ */
+const cheapScrypt =
+  process.env.GAMEKEEPER_TEST_BINARY === undefined
+    ? { NODE_OPTIONS: `--import=${preload('cheap-scrypt.mjs')}` }
+    : {};
+
 export default defineConfig({
   test: {
     pool: 'forks',
     // Node loads the tests and the sources, as it does for a player, with its cache of compiled code.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    execArgv: ['--import', new URL('build/test/pure-bigint-buffer.mjs', import.meta.url).href],
+    execArgv: ['--import', preload('pure-bigint-buffer.mjs')],
+    env: cheapScrypt,
     // A file for each processor, as every suite has folders and ports of its own, and one more: many
     // files wait for other processes, or for time to pass.
     maxWorkers: availableParallelism() + 1,
@@ -51,7 +75,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'own', include: ['test/**/*.test.ts'], exclude: [...exclude, ...shared] },
+        test: {
+          name: 'own',
+          include: ['test/**/*.test.ts'],
+          exclude: [...exclude, ...shared, ...realScrypt],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'real', include: realScrypt, exclude, env: { NODE_OPTIONS: '' } },
       },
       {
         extends: true,
