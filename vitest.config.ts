@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './build/test/order.ts';
@@ -6,12 +7,24 @@ import { LongestFirst } from './build/test/order.ts';
 const isWindows = process.platform === 'win32';
 const exclude = ['test/long/**', isWindows ? 'test/wine/**' : 'test/windows/**'];
 
+/** Files with the product's scrypt: of what it costs, and of homes whose vaults others sealed. */
+const realScrypt = [
+  'daemon/keys/scrypt-cost',
+  'durability/commits',
+  'durability/failing-disk-works',
+  'durability/home-entries',
+  'durability/homes',
+  'durability/member-home',
+  'durability/migration',
+  'durability/terms-home',
+].map((name) => `test/${name}.test.ts`);
+
 /**
  * Suites whose files share a process, since loading the service again for each costs as much as
  * its tests. They start no processes, change neither the environment nor anything global, and leave
  * nothing running; web3.js does, which test/rpc uses.
  */
-const shared = [
+const sharedFolders = [
   'api',
   'bounds',
   'catalogue',
@@ -19,12 +32,19 @@ const shared = [
   'conservation',
   'contract',
   'core',
+  'daemon/approvals',
   'daemon/audit',
   'daemon/backup',
   'daemon/controls',
   'daemon/grants',
+  'daemon/home',
+  'daemon/journal',
+  'daemon/keys',
+  'daemon/pairing',
   'daemon/player',
+  'daemon/process',
   'daemon/sessions',
+  'daemon/socket',
   'daemon/words',
   'disk',
   'door',
@@ -39,19 +59,27 @@ const shared = [
   'solana',
   'store',
   'together',
-].map((folder) => `test/${folder}/**/*.test.ts`);
+];
 
-/** Files with the product's scrypt: of what it costs, and of homes whose vaults others sealed. */
-const realScrypt = [
-  'daemon/keys/scrypt-cost',
-  'durability/commits',
-  'durability/failing-disk-works',
-  'durability/home-entries',
-  'durability/homes',
-  'durability/member-home',
-  'durability/migration',
-  'durability/terms-home',
+/** Files in these folders that do one of it. */
+const alone = [
+  'daemon/approvals/processes',
+  'daemon/home/{home-lock,home-witnesses,process-time,witness}',
+  'daemon/journal/{carried,commits,failed-commits,journal}',
+  'daemon/keys/{cheap-scrypt,keychain,keychain-passphrase,keychain-wallets,packed-keys}',
+  'daemon/pairing/{peer-program,terminal}',
+  'daemon/process/{diagnose-home,idle-memory,unused-end,without-sodium}',
+  'daemon/sessions/planting-kills',
+  'daemon/socket/{late-peers,start-file}',
+  'disk/failed-sync',
+  'generate/generator',
+  'store/store',
 ].map((name) => `test/${name}.test.ts`);
+
+const shared = globSync(
+  sharedFolders.map((folder) => `test/${folder}/**/*.test.ts`),
+  { cwd: import.meta.dirname, exclude: [...alone, ...realScrypt] },
+).map((path) => path.replaceAll('\\', '/'));
 
 const preload = (name: string): string => new URL(`build/test/${name}`, import.meta.url).href;
 
@@ -94,7 +122,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'shared', isolate: false, include: shared, exclude },
+        test: {
+          name: 'shared',
+          isolate: false,
+          include: shared,
+          exclude,
+        },
       },
     ],
   },
