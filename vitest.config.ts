@@ -1,11 +1,27 @@
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { globsOf, wholeOnly } from './build/test/kinds.ts';
 import { LongestFirst } from './build/test/order.ts';
 
 // Tests of Windows run there; other systems run them by Wine, from test/wine.
 const isWindows = process.platform === 'win32';
-const exclude = ['test/long/**', isWindows ? 'test/wine/**' : 'test/windows/**'];
+const elsewhere = ['test/long/**', isWindows ? 'test/wine/**' : 'test/windows/**'];
+
+/** `npm test` leaves these to `npm run test:whole`, but for those that a change touches. */
+const added: readonly string[] = JSON.parse(process.env.GAMEKEEPER_ADDED_TESTS ?? '[]');
+const left =
+  process.env.GAMEKEEPER_TESTS === 'sample'
+    ? globSync(wholeOnly.flatMap(globsOf), { cwd: import.meta.dirname })
+        .map(slashed)
+        .filter((path) => !added.includes(path))
+    : [];
+const exclude = [...elsewhere, ...left];
+
+/** As Vitest's patterns have it; Windows lists files with its own. */
+function slashed(path: string): string {
+  return path.replaceAll('\\', '/');
+}
 
 /** Files with the product's scrypt: of what it costs, and of homes whose vaults others sealed. */
 const realScrypt = [
@@ -79,7 +95,7 @@ const alone = [
 const shared = globSync(
   sharedFolders.map((folder) => `test/${folder}/**/*.test.ts`),
   { cwd: import.meta.dirname, exclude: [...alone, ...realScrypt] },
-).map((path) => path.replaceAll('\\', '/'));
+).map(slashed);
 
 const preload = (name: string): string => new URL(`build/test/${name}`, import.meta.url).href;
 

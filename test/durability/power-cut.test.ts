@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest';
 import { compilerForLinux } from '../../build/test/preloaded.ts';
 import { machineHas } from '../support/machine.ts';
+import { isSample, sizeOf } from '../support/sample.ts';
 import { chooseSeeds } from '../support/seeds.ts';
 import { followUntilKilled } from './events-run.ts';
 import { cutLife, moments } from './power-cut-life.ts';
@@ -13,16 +14,16 @@ const canCut = machineHas(compilerForLinux, 'a disk whose power is cut');
 
 describe.skipIf(!canCut)('a cut of the power', () => {
   test(`behaviour: what a daemon told its games is true after it, seed ${seed}`, () =>
-    cutLife(seed!, moments));
+    cutLife(seed!, isSample ? ['writes'] : moments));
 
   test(`behaviour: a revert is whole or not there after it, seed ${seed}`, () =>
     cutLife(seed!, ['revert']));
 
   test(`behaviour: a pairing and a revocation are there after it, seed ${seed}`, () =>
-    cutPairings(seed!, 3));
+    cutPairings(seed!, sizeOf(3, 1)));
 
   test(`behaviour: so is what a service at an address told, seed ${seed}`, () =>
-    cutRemote(seed!, 2));
+    cutRemote(seed!, sizeOf(2, 1)));
 
   test(`behaviour: an event that was told is there after it, seed ${seed}`, () =>
     followUntilKilled(seed!, { isPowerCut: true }));
