@@ -29,7 +29,10 @@ export const wholeOnly: readonly Kind[] = [
   {
     kind: 'disks that fail, fill up or are damaged',
     reason: 'every place of every file, one after the other',
-    files: ['durability/{damage,failing-disk*,full*,home-damage}', 'support/{failing-disk,power-cut}'],
+    files: [
+      'durability/{damage,failing-disk*,full*,home-damage}',
+      'support/{failing-disk,power-cut}',
+    ],
     seconds: 30,
   },
   {
@@ -41,7 +44,12 @@ export const wholeOnly: readonly Kind[] = [
   {
     kind: 'states of thousands of calls',
     reason: 'they take longer to make than to test',
-    files: ['api/events-pruned', 'ledger/events-pruned', 'durability/{log-alone,rebuild}', 'store/short-log'],
+    files: [
+      'api/events-pruned',
+      'ledger/events-pruned',
+      'durability/{log-alone,rebuild}',
+      'store/short-log',
+    ],
     seconds: 30,
   },
   {

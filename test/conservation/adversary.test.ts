@@ -43,7 +43,8 @@ test(`behaviour: ${OPERATIONS} operations take nothing from anybody (seed ${seed
     const executed = run.executed.get(name) ?? 0;
     if (name in unreachable) expect(executed, name).toBe(0);
     // A sample is too short for each of them.
-    else if (!(name in lucky || isSample)) expect(executed, `successes of ${name}`).toBeGreaterThan(0);
+    else if (!(name in lucky || isSample))
+      expect(executed, `successes of ${name}`).toBeGreaterThan(0);
   }
 });
 
