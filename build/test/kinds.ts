@@ -130,7 +130,11 @@ export const sampled: readonly Omit<Kind, 'seconds'>[] = [
   {
     kind: 'seeds of random histories',
     reason: 'one new seed for a run in the place of several',
-    files: ['daemon/journal/commits', 'durability/{backup,export,kill}', 'ledger/{controls,once}'],
+    files: [
+      'durability/{backup,export,kill}',
+      'ledger/{controls,once,passing-reads}',
+      'sealed/sealed-rows',
+    ],
   },
 ];
 
