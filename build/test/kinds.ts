@@ -1,6 +1,6 @@
 /**
- * What `npm test` leaves to `npm run test:whole`, chosen by kind and not by file: a file falls in by
- * what it does. Files that are not named here run whole in both.
+ * What `npm test` leaves to `npm run test:whole`, chosen by kind and not by file: a file falls in
+ * by what it does. Files that are not named here run whole in both.
  */
 
 interface Kind {

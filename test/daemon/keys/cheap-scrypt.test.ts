@@ -7,15 +7,15 @@ import { givenBinary } from '../../support/daemon-process.ts';
 import { makeFolder } from '../support/place.ts';
 
 /**
- * The scrypt of test processes (build/test/cheap-scrypt.mjs). A vault that it sealed never opens for
- * the product, nor the other way: no test can mistake one for the other.
+ * The scrypt of test processes (build/test/cheap-scrypt.mjs). A vault that it sealed never opens
+ * for the product, nor the other way: no test can mistake one for the other.
  */
 
 const PASSPHRASE = 'correct horse battery staple';
 const key = { genesisId: 'a-network', wallet: 'default' };
 const { NODE_OPTIONS: preload, ...bare } = process.env;
 
-/** Opens a vault in a process with the scrypt of the product. @returns the error's name, or OPEN. */
+/** Opens a vault with the product's scrypt, in a process. @returns the error's name, or OPEN. */
 function openForReal(path: string): string {
   const module = new URL('../../../src/daemon/keys/vault.ts', import.meta.url).href;
   const script = `import { openVault } from ${JSON.stringify(module)};

@@ -12,8 +12,8 @@ import { memoryRules } from '../support/memory-rules.ts';
 
 /**
  * What a guess at a passphrase or a PIN costs, against another implementation of scrypt. Tests run
- * with a cheap scrypt (build/test/cheap-scrypt.mjs); this file and those that open a vault of before
- * the run do not.
+ * with a cheap scrypt (build/test/cheap-scrypt.mjs); this file and those that open a vault of
+ * before the run do not.
  */
 
 const PASSWORD = 'correct horse battery staple';
