@@ -7,6 +7,7 @@ import type { OperationName } from '../../src/methods/generated/types.ts';
 import { validateArguments, validateResult } from '../../src/methods/validate.ts';
 import { repository } from '../support/daemon-process.ts';
 import { findUndeclared } from '../support/declared-errors.ts';
+import { sampleOf } from '../support/sample.ts';
 import { listFiles, loadVectors, readVector } from './all.ts';
 import { startVectorServer, type VectorServer } from './http.ts';
 import { recordVector } from './record.ts';
@@ -26,7 +27,7 @@ describe('the files', () => {
     expect(files).toEqual([...vectors.keys()].sort());
   });
 
-  test.each([...vectors])(
+  test.each(sampleOf([...vectors], 40))(
     'behaviour: %s is as `npm run vectors` writes it',
     async (path, vector) => {
       expect(readVector(path)).toBe(await recordVector(vector));
