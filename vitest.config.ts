@@ -1,26 +1,67 @@
+import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { globsOf, wholeOnly } from './build/test/kinds.ts';
 import { LongestFirst } from './build/test/order.ts';
 
 // Tests of Windows run there; other systems run them by Wine, from test/wine.
 const isWindows = process.platform === 'win32';
-const exclude = ['test/long/**', isWindows ? 'test/wine/**' : 'test/windows/**'];
+const elsewhere = ['test/long/**', isWindows ? 'test/wine/**' : 'test/windows/**'];
+
+/** `npm test` leaves these to `npm run test:whole`, but for those that a change touches. */
+const added: readonly string[] = JSON.parse(process.env.GAMEKEEPER_ADDED_TESTS ?? '[]');
+const left =
+  process.env.GAMEKEEPER_TESTS === 'sample'
+    ? globSync(wholeOnly.flatMap(globsOf), { cwd: import.meta.dirname })
+        .map(slashed)
+        .filter((path) => !added.includes(path))
+    : [];
+const exclude = [...elsewhere, ...left];
+
+/** As Vitest's patterns have it; Windows lists files with its own. */
+function slashed(path: string): string {
+  return path.replaceAll('\\', '/');
+}
+
+/** Files with the product's scrypt: of what it costs, and of homes whose vaults others sealed. */
+const realScrypt = [
+  'daemon/keys/scrypt-cost',
+  'durability/commits',
+  'durability/failing-disk-works',
+  'durability/home-entries',
+  'durability/homes',
+  'durability/member-home',
+  'durability/migration',
+  'durability/terms-home',
+].map((name) => `test/${name}.test.ts`);
 
 /**
  * Suites whose files share a process, since loading the service again for each costs as much as
  * its tests. They start no processes, change neither the environment nor anything global, and leave
  * nothing running; web3.js does, which test/rpc uses.
  */
-const shared = [
+const sharedFolders = [
   'api',
   'bounds',
   'catalogue',
   'codec',
+  'conservation',
   'contract',
   'core',
+  'daemon/approvals',
+  'daemon/audit',
+  'daemon/backup',
   'daemon/controls',
   'daemon/grants',
+  'daemon/home',
+  'daemon/journal',
+  'daemon/keys',
+  'daemon/pairing',
+  'daemon/player',
+  'daemon/process',
   'daemon/sessions',
+  'daemon/socket',
+  'daemon/words',
   'disk',
   'door',
   'game-rules',
@@ -29,17 +70,51 @@ const shared = [
   'merkle',
   'methods',
   'programs',
+  'sealed',
+  'seed',
   'solana',
   'store',
   'together',
-].map((folder) => `test/${folder}/**/*.test.ts`);
+];
+
+/** Files in these folders that do one of it. */
+const alone = [
+  'daemon/approvals/processes',
+  'daemon/home/{home-lock,home-witnesses,process-time,witness}',
+  'daemon/journal/{carried,commits,failed-commits,journal}',
+  'daemon/keys/{cheap-scrypt,keychain,keychain-passphrase,keychain-wallets,packed-keys}',
+  'daemon/pairing/{peer-program,terminal}',
+  'daemon/process/{diagnose-home,idle-memory,unused-end,without-sodium}',
+  'daemon/sessions/planting-kills',
+  'daemon/socket/{late-peers,start-file}',
+  'disk/failed-sync',
+  'generate/generator',
+  'store/store',
+].map((name) => `test/${name}.test.ts`);
+
+const shared = globSync(
+  sharedFolders.map((folder) => `test/${folder}/**/*.test.ts`),
+  { cwd: import.meta.dirname, exclude: [...alone, ...realScrypt] },
+).map(slashed);
+
+const preload = (name: string): string => new URL(`build/test/${name}`, import.meta.url).href;
+
+/**
+ * For all that tests start, too. A binary that is given, as on Windows, loads nothing: what tests
+ * make beside it costs the same as its own.
+ */
+const cheapScrypt =
+  process.env.GAMEKEEPER_TEST_BINARY === undefined
+    ? { NODE_OPTIONS: `--import=${preload('cheap-scrypt.mjs')}` }
+    : {};
 
 export default defineConfig({
   test: {
     pool: 'forks',
     // Node loads the tests and the sources, as it does for a player, with its cache of compiled code.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    execArgv: ['--import', new URL('build/test/pure-bigint-buffer.mjs', import.meta.url).href],
+    execArgv: ['--import', preload('pure-bigint-buffer.mjs')],
+    env: cheapScrypt,
     // A file for each processor, as every suite has folders and ports of its own, and one more: many
     // files wait for other processes, or for time to pass.
     maxWorkers: availableParallelism() + 1,
@@ -51,11 +126,24 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'own', include: ['test/**/*.test.ts'], exclude: [...exclude, ...shared] },
+        test: {
+          name: 'own',
+          include: ['test/**/*.test.ts'],
+          exclude: [...exclude, ...shared, ...realScrypt],
+        },
       },
       {
         extends: true,
-        test: { name: 'shared', isolate: false, include: shared, exclude },
+        test: { name: 'real', include: realScrypt, exclude, env: { NODE_OPTIONS: '' } },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          isolate: false,
+          include: shared,
+          exclude,
+        },
       },
     ],
   },

@@ -1,38 +1,31 @@
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesToRelate, listChanged } from './test/changed.ts';
+import {
+  countFailed,
+  type LeftOut,
+  type Run,
+  sayClosing,
+  sayFailures,
+  type VitestReport,
+} from './test/closing.ts';
+import { addTouched } from './test/nearest.ts';
 import type { FileTime } from './test/times.ts';
 import { toolScript } from './tool.ts';
 
 /**
- * Runs the tests, reports what was skipped on this machine and why, and ends with a
- * machine-readable count. Further arguments go to vitest: `npm test -- test/ledger`. `--changed`
- * runs what uncommitted changes can have broken, `--changed=main` also what changes since a commit
- * can have broken.
+ * Runs the tests that a person waits for after a change: build/test/kinds.ts says which do not
+ * belong to them. `--whole`, `CI=true` and every further argument run all of what they name;
+ * arguments go to vitest: `npm test -- test/ledger`. `--changed` runs what uncommitted changes can
+ * have broken, `--changed=main` also what changes since a commit can have broken. It reports what
+ * was left out and why, and ends with a machine-readable count.
  */
 
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly testResults: readonly FileResult[];
-}
-
-interface FileResult {
-  readonly status: string;
-  readonly assertionResults: readonly { readonly status: string }[];
-}
-
-/** A file can fail without a failing test: before its tests, or during cleanup. */
-function countFailedFiles({ testResults }: VitestReport): number {
-  return testResults.filter(
-    (file) =>
-      file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
-  ).length;
-}
+const repository = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * The time that the Windows suites took, from the start of the first to the end of the last, as
@@ -52,11 +45,26 @@ function chooseTests(given: readonly string[]): readonly string[] {
   const option = given.find((word) => /^--changed(=|$)/.test(word));
   if (option === undefined) return ['run', ...given];
   const others = given.filter((word) => word !== option);
-  const repository = fileURLToPath(new URL('..', import.meta.url));
   const files = filesToRelate(repository, listChanged(repository, option.split('=')[1]));
   if (files === undefined) return ['run', ...others];
   return ['related', '--run', '--passWithNoTests', ...files, ...others];
 }
+
+/** What the change at hand adds to a sample; nothing where there is no git to ask. */
+function addChanged(): ReturnType<typeof addTouched> {
+  const { status } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: repository, stdio: 'ignore' });
+  if (status !== 0) return { added: [], rest: [] };
+  return addTouched(repository, listChanged(repository, undefined));
+}
+
+const given = process.argv.slice(2).filter((word) => word !== '--whole');
+const isWhole = process.argv.includes('--whole') || process.env.CI === 'true' || given.length > 0;
+// A line that runs a failed test again asks for the sample in which it failed.
+const isSample = !isWhole || process.env.GAMEKEEPER_TESTS === 'sample';
+const { added, rest } = isWhole ? { added: [], rest: [] } : addChanged();
+const sample = isSample ? (process.env.GAMEKEEPER_SAMPLE ?? String(randomInt(2 ** 31))) : undefined;
+const run: Run = { repository, sample, rest };
+if (added.length > 0) process.stdout.write(`Your change adds ${added.join(' ')}\n`);
 
 const folder = mkdtempSync(join(tmpdir(), 'gamekeeper-test-'));
 const reportFile = join(folder, 'report.json');
@@ -70,11 +78,14 @@ const reporters = [
   `--outputFile=${reportFile}`,
 ];
 const compileCache = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url));
-const args = [toolScript('vitest'), ...chooseTests(process.argv.slice(2)), ...reporters];
+const args = [toolScript('vitest'), ...chooseTests(given), ...reporters];
 const { status } = spawnSync(process.execPath, args, {
   stdio: 'inherit',
   env: {
     ...process.env,
+    GAMEKEEPER_TESTS: sample === undefined ? 'whole' : 'sample',
+    GAMEKEEPER_SAMPLE: sample ?? '',
+    GAMEKEEPER_ADDED_TESTS: JSON.stringify(added),
     GAMEKEEPER_LEFT_OUT_FILE: leftOutFile,
     GAMEKEEPER_TIMES_FILE: timesFile,
     // Caches compiled code, as tests start hundreds of processes from the same sources.
@@ -82,20 +93,18 @@ const { status } = spawnSync(process.execPath, args, {
   },
 });
 
-const leftOut = existsSync(leftOutFile) ? readFileSync(leftOutFile, 'utf8').trim().split('\n') : [];
-if (leftOut.length > 0) {
-  process.stdout.write('\nLeft out on this machine:\n');
-  for (const reason of new Set(leftOut)) process.stdout.write(`  ${reason}\n`);
-}
 if (existsSync(timesFile)) {
   process.stdout.write(tellWindows(JSON.parse(readFileSync(timesFile, 'utf8'))));
 }
 if (existsSync(reportFile)) {
   const report = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport;
+  const lines = existsSync(leftOutFile) ? readFileSync(leftOutFile, 'utf8').trim().split('\n') : [];
+  const leftOut = lines.map((line) => JSON.parse(line) as LeftOut);
+  const closing = [...sayClosing(report, leftOut, run), ...sayFailures(report, run)];
   const { numPassedTests, numPendingTests } = report;
-  const failed = report.numFailedTests + countFailedFiles(report);
   const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : '';
-  process.stdout.write(`\n${numPassedTests} passed, ${failed} failed${skipped}\n`);
+  const count = `${numPassedTests} passed, ${countFailed(report)} failed${skipped}`;
+  process.stdout.write(`\n${closing.join('\n')}\n\n${count}\n`);
 }
 rmSync(folder, { recursive: true });
 process.exitCode = status ?? 1;

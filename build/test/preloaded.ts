@@ -5,7 +5,8 @@ import { platform } from 'node:process';
 /** Libraries that stand before the C library, in processes that are started with LD_PRELOAD. */
 
 export const compilerForLinux = {
-  name: 'C compiler for Linux (gcc and libc6-dev)',
+  name: 'C compiler for Linux',
+  brings: 'apt-get install gcc libc6-dev',
   isAvailable: (): boolean => platform === 'linux' && spawnSync('gcc', ['--version']).status === 0,
 };
 

@@ -2,11 +2,12 @@ import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { resultTypes } from '../../src/methods/generated/validators.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
+import { isSample, sizeOf } from '../support/sample.ts';
 import { unaskedReads } from './adversary/answers.ts';
 import { describeFindings } from './adversary/findings.ts';
 import { playAdversary } from './adversary/run.ts';
 
-const OPERATIONS = 10_000;
+const OPERATIONS = sizeOf(10_000, 1_500);
 
 const seed = Number(process.env.GAMEKEEPER_SEED ?? randomInt(2 ** 31));
 
@@ -41,7 +42,9 @@ test(`behaviour: ${OPERATIONS} operations take nothing from anybody (seed ${seed
     const { name } = declaration;
     const executed = run.executed.get(name) ?? 0;
     if (name in unreachable) expect(executed, name).toBe(0);
-    else if (!(name in lucky)) expect(executed, `successes of ${name}`).toBeGreaterThan(0);
+    // A sample is too short for each of them.
+    else if (!(name in lucky || isSample))
+      expect(executed, `successes of ${name}`).toBeGreaterThan(0);
   }
 });
 

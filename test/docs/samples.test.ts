@@ -121,6 +121,7 @@ describe('commands', () => {
     'npm run bench': 'test/long/bench.test.ts',
     'npm run check': '.ci/run',
     'npm run generate': 'test/generate/generator.test.ts',
+    'npm run test:whole': '.ci/run',
     'npm run test:long': 'build/vitest.long.config.ts',
     'npm run test:mutate -- FILE': 'build/mutate/main.ts',
     'npm run test:mutate -- --sample 500 --seed 1': 'build/mutate/main.ts',

@@ -26,6 +26,7 @@ const faketime = (existsSync(LIBRARIES) ? readdirSync(LIBRARIES) : [])
   .find((path) => existsSync(path));
 const libfaketime: Requirement = {
   name: 'libfaketime',
+  brings: 'apt-get install libfaketime',
   isAvailable: () => faketime !== undefined,
 };
 const DAY_MS = 86_400_000;

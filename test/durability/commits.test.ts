@@ -7,6 +7,7 @@ import { keepGenesis } from '../../src/service/ledger/identity/genesis.ts';
 import { closeRules, EXECUTION_RULES } from '../../src/service/ledger/replay/rules.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { makeHomeFolder } from '../support/daemon-process.ts';
+import { sampleOf } from '../support/sample.ts';
 import { killAtCommit, listKills, startWhole } from './commits-run.ts';
 
 /**
@@ -15,7 +16,7 @@ import { killAtCommit, listKills, startWhole } from './commits-run.ts';
  */
 describe('a first start', async () => {
   const whole = await startWhole('none');
-  const kills = listKills(whole, 'behind');
+  const kills = sampleOf(listKills(whole, 'behind'), 2);
 
   test.each(kills)('behaviour: killed $moment commit $number, $what', async (kill) => {
     await killAtCommit('none', kill, whole);

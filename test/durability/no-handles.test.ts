@@ -15,7 +15,7 @@ import { command, machineHas } from '../support/machine.ts';
 /** A daemon that the system gives no further file handle. */
 
 const isLimitable = machineHas(
-  command('prlimit of util-linux', 'prlimit', ['--version']),
+  command('prlimit', 'apt-get install util-linux', ['prlimit', '--version']),
   'a daemon without file handles',
 );
 

@@ -24,6 +24,7 @@ const faketime = (existsSync(LIBRARIES) ? readdirSync(LIBRARIES) : [])
   .find((path) => existsSync(path));
 const libfaketime: Requirement = {
   name: 'libfaketime',
+  brings: 'apt-get install libfaketime',
   isAvailable: () => faketime !== undefined,
 };
 

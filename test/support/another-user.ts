@@ -19,7 +19,8 @@ export const anotherUser = process.getuid?.() === 0 ? findNobody() : undefined;
 export const playerId = anotherUser?.uid ?? process.getuid?.();
 
 export const anotherUserRequirement: Requirement = {
-  name: 'way to start a program as another user (root)',
+  name: 'way to start a program as another user',
+  brings: 'root',
   isAvailable: () => anotherUser !== undefined,
 };
 

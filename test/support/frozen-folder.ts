@@ -8,7 +8,8 @@ import type { Requirement } from './machine.ts';
 /** A folder in which nothing can be made, renamed or removed, by whoever runs the tests. */
 
 export const frozenFolder: Requirement = {
-  name: 'way to keep root from writing in a folder (chattr, or not to be root)',
+  name: 'way to keep root from writing in a folder',
+  brings: 'a user who is not root, or chattr',
   isAvailable() {
     const folder = mkdtempSync(join(tmpdir(), 'gamekeeper-frozen-'));
     const thaw = freezeFolder(folder);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
+import type { LeftOut } from '../../build/test/closing.ts';
 
 /**
  * Tests use the real thing. Where the machine lacks it they are left out, and said to be; a CI
@@ -9,6 +10,8 @@ import { appendFileSync } from 'node:fs';
 export interface Requirement {
   /** What is needed, as a person would say it. */
   readonly name: string;
+  /** The command that brings it on a Debian machine, or what else does. */
+  readonly brings: string;
   isAvailable(): boolean;
 }
 
@@ -25,21 +28,34 @@ function reasonOf({ name }: Requirement, testedSubject: string): string {
   return `${testedSubject}: this machine has no ${name}`;
 }
 
-function sayLeftOut(requirement: Requirement, testedSubject: string): void {
-  const reason = reasonOf(requirement, testedSubject);
+function sayLeftOut({ name: tool, brings }: Requirement, subject: string): void {
   const file = process.env.GAMEKEEPER_LEFT_OUT_FILE;
-  if (file !== undefined) appendFileSync(file, `${reason}\n`);
+  const leftOut: LeftOut = { tool, brings, subject };
+  if (file !== undefined) appendFileSync(file, `${JSON.stringify(leftOut)}\n`);
 }
 
-/** A command that runs and exits with 0. */
-export function command(name: string, program: string, args: readonly string[]): Requirement {
-  return { name, isAvailable: () => spawnSync(program, args, { stdio: 'ignore' }).status === 0 };
+/** A command that runs and exits with 0. @param brings as a requirement has it. */
+export function command(
+  name: string,
+  brings: string,
+  [program, ...args]: readonly [string, ...string[]],
+): Requirement {
+  return {
+    name,
+    brings,
+    isAvailable: () => spawnSync(program, args, { stdio: 'ignore' }).status === 0,
+  };
 }
 
-export const dotnet = command('.NET SDK (dotnet)', 'dotnet', ['--version']);
-export const mono = command('mono-runtime (mono)', 'mono', ['--version']);
+export const dotnet = command(
+  '.NET SDK',
+  'curl -fsSL https://dot.net/v1/dotnet-install.sh | bash',
+  ['dotnet', '--version'],
+);
+export const mono = command('Mono', 'apt-get install mono-runtime', ['mono', '--version']);
 export const secretService: Requirement = {
-  name: 'Secret Service (dbus-run-session and gnome-keyring-daemon)',
+  name: 'Secret Service',
+  brings: 'apt-get install dbus gnome-keyring',
   isAvailable: () =>
     spawnSync('dbus-run-session', ['--version'], { stdio: 'ignore' }).status === 0 &&
     spawnSync('gnome-keyring-daemon', ['--version'], { stdio: 'ignore' }).status === 0,

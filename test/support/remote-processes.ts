@@ -16,6 +16,8 @@ import { findFreePort } from './free-port.ts';
 export interface RemoteOptions {
   /** Whether games have to be paired, as `gamekeeper start` wants; otherwise all are admitted. */
   readonly isPaired?: boolean;
+  /** Whether the questions of some calls expire at once; see expiring-daemon.ts. */
+  readonly hasExpiries?: boolean;
   /** SOL that each new wallet is given. */
   readonly starterSol?: string;
   /** Whether the service's clock can be moved. */
@@ -119,8 +121,10 @@ export class RemoteProcesses {
   }
 
   async startDaemon(): Promise<void> {
-    if (!this.#options.isPaired) {
-      this.#daemon = await this.#startAdmitting(this.folder);
+    const { isPaired, hasExpiries } = this.#options;
+    if (!isPaired || hasExpiries) {
+      const script = hasExpiries ? 'expiring-daemon.ts' : 'remote-daemon.ts';
+      this.#daemon = await this.#startScript(script, this.folder);
       return;
     }
     const args = ['start', '--home', this.folder.home, ...this.startArguments];
@@ -130,15 +134,18 @@ export class RemoteProcesses {
 
   /** Starts a daemon of somebody else, which admits all games; `open` answers sessions of it. */
   async startOther(folder: HomeFolder): Promise<OtherDaemon> {
-    const daemon = await this.#startAdmitting(folder);
+    const daemon = await this.#startScript('remote-daemon.ts', folder);
     return {
       open: (wish) => openSession(urlOf(daemon), folder.home, wish),
       close: async () => void (await daemon.stop('SIGKILL')),
     };
   }
 
-  async #startAdmitting({ home, passphraseFile }: HomeFolder): Promise<RunningCommand> {
-    const script = join(import.meta.dirname, 'remote-daemon.ts');
+  async #startScript(
+    name: 'remote-daemon.ts' | 'expiring-daemon.ts',
+    { home, passphraseFile }: HomeFolder,
+  ): Promise<RunningCommand> {
+    const script = join(import.meta.dirname, name);
     const args = [home, this.url, this.#caFile, passphraseFile];
     const { env } = this.#options;
     const command = [process.execPath, script];

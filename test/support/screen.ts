@@ -10,7 +10,10 @@ export interface Screen {
   stop(): Promise<void>;
 }
 
-export const virtualScreen: Requirement = command('virtual screen (Xvfb)', 'Xvfb', ['-help']);
+export const virtualScreen: Requirement = command('virtual screen', 'apt-get install xvfb', [
+  'Xvfb',
+  '-help',
+]);
 
 export async function startScreen(): Promise<Screen> {
   // It picks a number that is free, and says it.

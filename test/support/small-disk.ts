@@ -24,7 +24,8 @@ export interface SmallDisk {
 }
 
 export const smallDisk: Requirement = {
-  name: 'right to mount a tmpfs (root on Linux)',
+  name: 'right to mount a tmpfs',
+  brings: 'root on Linux',
   isAvailable() {
     const disk = makeSmallDisk(1);
     disk?.remove();

@@ -8,15 +8,16 @@ import { validateArguments, validateResult } from '../../src/methods/validate.ts
 import { repository } from '../support/daemon-process.ts';
 import { findUndeclared } from '../support/declared-errors.ts';
 import { findUnlisted } from '../support/listed-errors.ts';
-import { listFiles, listSocketFiles, loadVectors, readVector } from './all.ts';
-import { startVectorDaemon, type VectorDaemon } from './daemon.ts';
+import { sampleOf } from '../support/sample.ts';
+import { listFiles, loadVectors, readVector } from './all.ts';
 import { startVectorServer, type VectorServer } from './http.ts';
 import { recordVector } from './record.ts';
-import { answerFrame, readRequest, servicePortOf } from './service.ts';
+import { answerFrame, readRequest } from './service.ts';
 import { errorNamesOf, readTranscript, tokenOf } from './transcript.ts';
 
 /**
- * The files as they stand, played against what is here. Clients: csharp.test.ts, gdscript.test.ts.
+ * The files as they stand, played over HTTP. The service and the daemon: wires.test.ts; clients:
+ * csharp.test.ts, gdscript.test.ts, typescript.test.ts.
  */
 
 const vectors = await loadVectors();
@@ -27,7 +28,7 @@ describe('the files', () => {
     expect(files).toEqual([...vectors.keys()].sort());
   });
 
-  test.each([...vectors])(
+  test.each(sampleOf([...vectors], 40))(
     'behaviour: %s is as `npm run vectors` writes it',
     async (path, vector) => {
       expect(readVector(path)).toBe(await recordVector(vector));
@@ -81,16 +82,6 @@ describe('the validators', () => {
   });
 });
 
-describe('the service', () => {
-  test.each(files)('behaviour: %s', async (path) => {
-    const service = servicePortOf(await vectors.get(path)!.fork());
-    const transcript = readTranscript(readVector(path));
-    for (const { request, response } of transcript.exchanges) {
-      expect(await answerFrame(service, request, tokenOf(transcript))).toBe(response);
-    }
-  });
-});
-
 describe('the service over HTTP', () => {
   let server: VectorServer;
 
@@ -108,23 +99,5 @@ describe('the service over HTTP', () => {
       const answer = JSON.parse(await answerFrame(service, request));
       expect(answer).toEqual(JSON.parse(response));
     }
-  });
-});
-
-describe('the daemon', () => {
-  let daemon: VectorDaemon;
-
-  beforeAll(async () => {
-    daemon = await startVectorDaemon(vectors);
-  });
-
-  afterAll(() => daemon.close());
-
-  test.each(listSocketFiles())('behaviour: %s', async (path) => {
-    const client = await daemon.open(path);
-    for (const { request, response } of readTranscript(readVector(path)).exchanges) {
-      expect(await client.exchange(request)).toBe(response);
-    }
-    await client.close();
   });
 });

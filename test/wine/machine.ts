@@ -8,7 +8,8 @@ import type { Requirement } from '../support/machine.ts';
 const wine = findWine();
 
 export const windows: Requirement = {
-  name: 'Windows by Wine (`node build/wine.ts` makes one)',
+  name: 'Windows by Wine',
+  brings: 'node build/wine.ts',
   isAvailable: () => wine !== undefined,
 };
 

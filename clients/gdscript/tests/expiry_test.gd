@@ -1,5 +1,5 @@
 extends "res://tests/approval_suite.gd"
-## A question that nobody answers in its 60 seconds.
+## A question that nobody answers until it expires, which the daemon decides by its key.
 
 
 func test_error__approval_expired() -> void:

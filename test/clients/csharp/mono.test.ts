@@ -8,7 +8,8 @@ import { build, liveEnvironment, run } from './dotnet.ts';
 
 /** The names of .NET Standard, which Debian keeps apart from the runtime. */
 const facade: Requirement = {
-  name: "netstandard.dll among Mono's facades (mono-devel)",
+  name: "netstandard.dll among Mono's facades",
+  brings: 'apt-get install mono-devel',
   isAvailable: () => existsSync(join(findMonoFolder(), 'Facades', 'netstandard.dll')),
 };
 

@@ -29,7 +29,7 @@ const scenes = [
   'behaviour: withdrawn by the call that is cancelled',
 ] as const;
 
-/** It takes the 60 seconds that a question lives. */
+/** The daemon at that place lets the question of this call expire; see expiring-daemon.ts. */
 const expiry = 'error: ApprovalExpired';
 
 export type AskedScene = (typeof scenes)[number] | typeof expiry;

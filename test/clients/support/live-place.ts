@@ -66,7 +66,7 @@ async function openEmbeddedPlace(strict: boolean): Promise<LivePlace> {
 }
 
 async function openRemotePlace(): Promise<LivePlace> {
-  const processes = await RemoteProcesses.start({ isPaired: true });
+  const processes = await RemoteProcesses.start({ isPaired: true, hasExpiries: true });
   const { folder, url, startArguments } = processes;
   return {
     folder,

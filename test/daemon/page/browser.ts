@@ -11,7 +11,8 @@ import type { Requirement } from '../../support/machine.ts';
 const executablePath = process.env.GAMEKEEPER_CHROMIUM ?? '/usr/bin/chromium';
 
 export const chromiumBrowser: Requirement = {
-  name: 'Chromium (chromium)',
+  name: 'Chromium',
+  brings: 'apt-get install chromium',
   isAvailable: () => existsSync(executablePath),
 };
 

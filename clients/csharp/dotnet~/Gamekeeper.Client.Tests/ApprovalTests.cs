@@ -126,7 +126,7 @@ namespace Gamekeeper.Tests
             await AssertUnsigned("withdrawn");
         }
 
-        /// <summary>It takes the 60 seconds that a question lives.</summary>
+        /// <summary>The daemon lets it expire by its key.</summary>
         [Fact]
         [Trait("Place", "address")]
         public async Task ErrorApprovalExpired()

@@ -8,7 +8,8 @@ import { importedProject, RUN_TIMEOUT_MS } from './imported-project.ts';
 export const godot = findGodot();
 
 export const godotRequirement: Requirement = {
-  name: 'Godot 4.4 or later (`node build/godot.ts` makes one)',
+  name: 'Godot 4.4 or later',
+  brings: 'node build/godot.ts',
   isAvailable: () => godot !== undefined,
 };
 

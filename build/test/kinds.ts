@@ -1,0 +1,149 @@
+/**
+ * What `npm test` leaves to `npm run test:whole`, chosen by kind and not by file: a file falls in
+ * by what it does. Files that are not named here run whole in both.
+ */
+
+interface Kind {
+  /** As the closing lines say it. */
+  readonly kind: string;
+  readonly reason: string;
+  /** Globs below `test/`, without `.test.ts`. */
+  readonly files: readonly string[];
+  /** Seconds of a processor that a file takes, roughly: what may be added for a change. */
+  readonly seconds: number;
+}
+
+/** Only `npm run test:whole` runs these. */
+export const wholeOnly: readonly Kind[] = [
+  {
+    kind: 'kills and cuts by the dozen',
+    reason: 'each is a process, or several; one of each kind is in the samples below',
+    files: [
+      'clients/typescript/{drops,kills}',
+      'daemon/sessions/planting-kills',
+      'durability/{approval-kill,backup-remote,controls,events,migration,pruning,race}',
+      'durability/{rebuild-kill,remote-kill,wallet-kill}',
+    ],
+    seconds: 25,
+  },
+  {
+    kind: 'disks that fail, fill up or are damaged',
+    reason: 'every place of every file, one after the other',
+    files: [
+      'durability/{damage,failing-disk*,full*,home-damage}',
+      'support/{failing-disk,power-cut}',
+    ],
+    seconds: 30,
+  },
+  {
+    kind: 'homes that earlier versions left',
+    reason: 'their vaults cost what a vault costs, and their formats change no more',
+    files: ['durability/{home-entries,homes,journal-migration,member-home,terms-home}'],
+    seconds: 15,
+  },
+  {
+    kind: 'states of thousands of calls',
+    reason: 'they take longer to make than to test',
+    files: [
+      'api/events-pruned',
+      'ledger/events-pruned',
+      'durability/{log-alone,rebuild}',
+      'store/short-log',
+    ],
+    seconds: 30,
+  },
+  {
+    kind: 'scenes in engines and on real daemons',
+    reason: "a client's units and its scripted daemon stay, and need no engine's minutes",
+    files: [
+      'clients/csharp/{behaviour,drops,launch,ledger-clock,live,mono,turnip-farm}',
+      'clients/gdscript/{drops,fresh,launch,ledger-clock,live,turnip-farm*}',
+      'clients/typescript/{launch,ledger-clock,live}',
+      'everywhere/*',
+    ],
+    seconds: 40,
+  },
+  {
+    kind: 'the other wires of the vectors',
+    reason: 'HTTP goes through the service, and one engine reads what the others read',
+    files: ['vectors/{gdscript,typescript,wires}'],
+    seconds: 20,
+  },
+  {
+    kind: 'packages and Windows',
+    reason: 'building what is shipped takes longer than a change to it is frequent',
+    files: ['clients/{csharp,typescript}/package', 'package/*', 'wine/*'],
+    seconds: 60,
+  },
+  {
+    kind: 'whole walks of the documentation',
+    reason: 'each runs an afternoon of a reader, in a copy of the repository or on a screen',
+    files: ['docs/{contributing,farm-pictures,first-harvest,player-pictures,remote}'],
+    seconds: 40,
+  },
+  {
+    kind: 'lives of a game and floods',
+    reason: 'a real service at an address for many days of its clock, and the doors under load',
+    files: ['daemon/{remote-life,remote-tour}', 'daemon/commands/paired-tour', 'flood/*'],
+    seconds: 30,
+  },
+  {
+    kind: 'real minutes',
+    reason: 'one question that expires by itself',
+    files: ['clients/typescript/expiry'],
+    seconds: 70,
+  },
+];
+
+/** Suites that try everything: `npm test` draws a part, by a seed that it prints. */
+export const sampled: readonly Omit<Kind, 'seconds'>[] = [
+  {
+    kind: 'swapped files of a home',
+    reason: 'a home is started for each',
+    files: ['durability/swaps'],
+  },
+  {
+    kind: 'alterations of an answer',
+    reason: 'thirty thousand, and twenty thousand pairs',
+    files: ['methods/inspect-alterations'],
+  },
+  {
+    kind: 'histories of writes',
+    reason: 'every order of steps, at each place',
+    files: ['methods/write-model'],
+  },
+  {
+    kind: 'commits of a first start',
+    reason: 'a process is killed behind each',
+    files: ['durability/commits'],
+  },
+  {
+    kind: 'cuts of the power',
+    reason: 'a life for each',
+    files: ['durability/power-cut'],
+  },
+  {
+    kind: 'random economies',
+    reason: 'thousands of operations, each against its twin',
+    files: ['conservation/*'],
+  },
+  {
+    kind: 'vectors written again',
+    reason: 'what they answer is held to the files over HTTP, too',
+    files: ['vectors/vectors'],
+  },
+  {
+    kind: 'seeds of random histories',
+    reason: 'one new seed for a run in the place of several',
+    files: [
+      'durability/{backup,export,kill}',
+      'ledger/{controls,once,passing-reads}',
+      'sealed/sealed-rows',
+    ],
+  },
+];
+
+/** Globs from the repository's root. */
+export function globsOf({ files }: Pick<Kind, 'files'>): readonly string[] {
+  return files.map((name) => `test/${name}.test.ts`);
+}
