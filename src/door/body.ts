@@ -42,9 +42,9 @@ export async function readBody(
 
 /**
  * Writes the whole answer to a request, and ends it when the rest of the request's body has come,
- * too much of it, or nothing for a while. A connection that is closed while bytes lie unread is reset, and a client that
- * was still sending would lose the answer. The head says its length, so that no client has to wait
- * for the end. Source: RFC 9112, 9.6.
+ * too much of it, or nothing for a while. A connection that is closed while bytes lie unread is
+ * reset, and a client that was still sending would lose the answer. The head says its length, so
+ * that no client has to wait for the end. Source: RFC 9112, 9.6.
  */
 export function endAfterBody(request: IncomingMessage, response: ServerResponse, text = ''): void {
   if (request.complete || !hasBody(request)) return void response.end(text);
