@@ -84,7 +84,7 @@ describe('a budget', () => {
 
 const schemaQuery = { query: '{ __schema { types { name fields { name description } } } }' };
 const manyErrors = () => {
-  const fields = Array.from({ length: 100 }, (_, place) => `nothing${place}`);
+  const fields = Array.from({ length: 100 }, (_, place) => `nothing${'x'.repeat(240)}${place}`);
   return { query: `{ ${fields.join(' ')} }` };
 };
 const streamedSend = () => {
