@@ -48,6 +48,8 @@ interface ServiceRequest {
   readonly bytesMax?: number;
   /** Room for the answer; absent for answers that are always small. */
   readonly share?: AnswerShare;
+  /** Whether the answer may be large JSON, which is parsed while it arrives. */
+  readonly mayBeJson?: boolean;
 }
 
 const agentOptions: AgentOptions = {
@@ -86,7 +88,7 @@ export class ServiceConnections {
    * @throws NetworkNotProved, NetworkChanged, AnswerTooLarge, errors of the connection.
    */
   async send(path: string, request: ServiceRequest): Promise<Answer> {
-    const { method, headers = {}, body, signal, share } = request;
+    const { method, headers = {}, body, signal, share, mayBeJson } = request;
     const { bytesMax = SERVICE_ANSWER_BYTES_MAX } = request;
     const timeout = AbortSignal.timeout(SERVICE_TIMEOUT_MS);
     const options = {
@@ -96,6 +98,7 @@ export class ServiceConnections {
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       bytesMax,
       share,
+      mayBeJson,
       agent: this.#agent,
     };
     const url = path === '' ? this.#base : new URL(path, this.#base);
