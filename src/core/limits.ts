@@ -127,6 +127,18 @@ export const ANSWER_CHARACTERS_MAX = 64 * 1024 * 1024;
 export const QUERY_ROOTS_MAX = 20;
 /** Selections of a document that are visited, fragments again at each use. */
 export const QUERY_SELECTIONS_MAX = 20_000;
+/**
+ * Comparisons of selections whose results are merged: of fields of one name by pairs, and of each
+ * selection set with all that is selected beside it. A hundred fragments of two fields each in one
+ * place have 30,000.
+ */
+export const QUERY_OVERLAPS_MAX = 50_000;
+/** Lines of a document, also of comments and texts in it. */
+export const QUERY_LINES_MAX = 5_000;
+/** Length of a name in a document, such as an alias. */
+export const QUERY_NAME_LENGTH_MAX = 256;
+/** Errors that the validation of a document finds before it ends. */
+export const QUERY_ERRORS_MAX = 10;
 /** Nesting of selection sets, fields or not. */
 export const QUERY_NESTING_MAX = 64;
 /** Concurrent readers of the event stream. */
@@ -187,6 +199,11 @@ export const AIRDROP_LAMPORTS_MAX = 1000n * LAMPORTS_PER_SOL;
 
 export const FRAME_BYTES_MAX = 1024 * 1024;
 export const JSON_DEPTH_MAX = 32;
+/**
+ * Values of a JSON text that is parsed at a stretch, with each key, list and object as one. A frame
+ * that is full of addresses has 22,000; names of which no two are alike take longest, 1 µs each.
+ */
+export const JSON_VALUES_MAX = 25_000;
 export const BATCH_CALLS_MAX = 100;
 /** From the opening of the socket to `session.open`. */
 export const HANDSHAKE_TIMEOUT_MS = 5000;

@@ -114,6 +114,15 @@ export const SERVICE_TIMEOUT_MS = 30_000;
 /** Size limit of a service's response: 10,000 records take a few MiB. */
 export const SERVICE_ANSWER_BYTES_MAX = 32 * 1024 * 1024;
 
+/**
+ * Values in it, with each key, list and object as one: 10,000 records have some hundred each at
+ * most. A byte of small values takes up to twenty of memory once it is parsed.
+ */
+export const SERVICE_ANSWER_VALUES_MAX = 1_000_000;
+
+/** What of it has to be parsed at a stretch: a record, or all that is in no list of records. */
+export const SERVICE_ANSWER_PIECE_BYTES_MAX = 4 * 1024 * 1024;
+
 /** Over all answers that are being read at a time, but for the first bytes of each. */
 export const SERVICE_ANSWERS_BYTES_MAX = 256 * 1024 * 1024;
 export const SERVICE_ANSWER_FREE_BYTES = 256 * 1024;

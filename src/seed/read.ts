@@ -1,9 +1,11 @@
+import { excessJsonValues } from '../core/json-pieces.ts';
 import {
   BASIS_POINTS_MAX,
   CHARACTER_MODELS_MAX,
   DESCRIPTION_BYTES_MAX,
   INGREDIENTS_MAX,
   INT_MAX,
+  JSON_VALUES_MAX,
   LABEL_BYTES_MAX,
   LABELS_MAX,
   LIST_ITEMS_MAX,
@@ -202,6 +204,10 @@ export function readSeed(text: string, problemsMax?: number): SeedFinding {
   const bytes = Buffer.byteLength(text);
   if (bytes > SEED_BYTES_MAX) {
     return refuse(`takes ${bytes} bytes`, `at most ${SEED_BYTES_MAX}`);
+  }
+  const values = excessJsonValues(text);
+  if (values !== undefined) {
+    return refuse(`has ${values} values`, `at most ${JSON_VALUES_MAX}, keys included`);
   }
   let value: unknown;
   try {

@@ -5,6 +5,7 @@ import { defaultTurns } from '../../src/door/limits.ts';
 import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
+import { longestStretchMs, processorMs } from '../support/stretch.ts';
 
 /** No query, whatever its shape, holds the service for long. */
 
@@ -30,29 +31,6 @@ async function ask(query: string, variables: object = {}): Promise<string> {
     body: JSON.stringify({ query, variables }),
   });
   return response.text();
-}
-
-/** Of the thread that serves: what others do in the meantime does not count. */
-function processorMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-}
-
-/** Processor time of the longest turn of the event loop while something runs. */
-async function longestTurnMs(run: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let before = processorMs();
-  let timer: NodeJS.Immediate;
-  const tick = (): void => {
-    const now = processorMs();
-    longest = Math.max(longest, now - before);
-    before = now;
-    timer = setImmediate(tick);
-  };
-  timer = setImmediate(tick);
-  await run();
-  clearImmediate(timer);
-  return longest;
 }
 
 /** Work of the same kind, as a measure: a processor that others use too takes longer for both. */
@@ -112,7 +90,7 @@ describe('no turn is long', () => {
     for (const blanks of ['  ', '   ', '    ']) {
       const other = query.replace('{', `{${blanks}`);
       measure = Math.max(measure, measureMs());
-      least = Math.min(least, await longestTurnMs(() => ask(other, variables)));
+      least = Math.min(least, await longestStretchMs(() => ask(other, variables)));
     }
     expect(least / measure).toBeLessThan(LONGEST_MEASURES);
   });

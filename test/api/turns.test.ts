@@ -83,10 +83,8 @@ describe('a budget', () => {
 });
 
 const schemaQuery = { query: '{ __schema { types { name fields { name description } } } }' };
-const manyErrors = () => {
-  const fields = Array.from({ length: 100 }, (_, place) => `nothing${place}`);
-  return { query: `{ ${fields.join(' ')} }` };
-};
+/** An error that quotes what was sent. */
+const longError = () => ({ query: `{ project(limit: "${'x'.repeat(11_000)}") { name } }` });
 const streamedSend = () => {
   const txs = JSON.stringify(Array.from({ length: 100 }, () => 'x'));
   return {
@@ -106,7 +104,7 @@ describe('the bytes of every answer count', () => {
     ['a multipart answer of one part', large, 'multipart/mixed'],
     ['the events of a send', streamedSend, 'text/event-stream'],
     ['the parts of a send', streamedSend, 'multipart/mixed'],
-    ['errors alone', manyErrors, 'application/json'],
+    ['errors alone', longError, 'application/json'],
     ['introspection that is known', () => schemaQuery, 'application/json'],
   ])('error: RateLimited after %s', async (_, bodyOf, accept) => {
     await start({ waitMsMax: 100, cost });

@@ -148,10 +148,11 @@ test.each([301, 302, 307, 308])('behaviour: a redirect (%i) is not followed', as
 test('error: ServiceAnswerInvalid for an answer without an end, which is cut', async () => {
   let sent = 0;
   const cut = Promise.withResolvers<void>();
-  const chunk = Buffer.alloc(1024 * 1024, ' ');
+  const chunk = Buffer.from(`"${' '.repeat(1024 * 1024 - 3)}",`);
   const endless = await startProvingServer(async (_, response) => {
     response.on('close', () => cut.resolve());
     response.writeHead(200, { 'content-type': 'application/json' });
+    response.write('{"data":{"sendTransactionBundles":[');
     while (!response.destroyed && sent < 600 * chunk.length) {
       sent += chunk.length;
       if (!response.write(chunk)) await Promise.race([once(response, 'drain'), cut.promise]);

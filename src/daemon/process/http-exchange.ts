@@ -6,6 +6,10 @@ import {
   type RequestOptions,
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { JsonIntake, JsonTooLarge } from '../../core/json-pieces.ts';
+import { JSON_VALUES_MAX, RECORDS_PER_ANSWER_MAX } from '../../core/limits.ts';
+import { Pace } from '../../core/pace.ts';
+import { SERVICE_ANSWER_PIECE_BYTES_MAX, SERVICE_ANSWER_VALUES_MAX } from '../../door/limits.ts';
 import type { AnswerShare } from './answer-room.ts';
 
 /** One HTTP request to a remote service, which may answer anything. */
@@ -20,25 +24,40 @@ interface ExchangeOptions extends Pick<RequestOptions, 'agent' | 'createConnecti
   readonly bytesMax: number;
   /** Room for the answer; absent for answers that are always small. */
   readonly share?: AnswerShare | undefined;
+  /** Whether the answer may be large JSON, which is parsed while it arrives. */
+  readonly mayBeJson?: boolean | undefined;
 }
 
 export class Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
+  /** Empty for JSON that was read. */
   readonly bytes: Buffer;
+  readonly #intake: JsonIntake | undefined;
 
-  constructor({ statusCode = 0, headers }: IncomingMessage, bytes: Buffer) {
-    this.status = statusCode;
-    this.headers = headers;
+  constructor(response: IncomingMessage, bytes: Buffer, intake?: JsonIntake) {
+    this.status = response.statusCode ?? 0;
+    this.headers = response.headers;
     this.bytes = bytes;
+    this.#intake = intake;
   }
 
   get text(): string {
     return this.bytes.toString('utf8');
   }
+
+  /**
+   * What `mayBeJson` has read; undefined for what is of another type. To be called once.
+   * @throws SyntaxError, AnswerTooLarge.
+   */
+  readJson(): unknown {
+    return this.#intake && namingSize(() => this.#intake!.end());
+  }
 }
 
-/** A response over the size limit. */
+const JSON_TYPE = /^application\/(graphql-response\+)?json\b/i;
+
+/** A response over the limit of its size, or of its values. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
 }
@@ -64,8 +83,7 @@ export async function exchange(url: URL, options: ExchangeOptions): Promise<Answ
   signal.addEventListener('abort', abort, { once: true });
   try {
     request.end(body);
-    const response = await responseOf(request);
-    return new Answer(response, await readBytes(response, options));
+    return await readAnswer(await responseOf(request), options);
   } catch (error) {
     request.destroy();
     throw error;
@@ -98,18 +116,38 @@ function responseOf(request: ClientRequest): Promise<IncomingMessage> {
   });
 }
 
-async function readBytes(
-  response: IncomingMessage,
-  { bytesMax, share, signal }: ExchangeOptions,
-): Promise<Buffer> {
+/** @throws AnswerTooLarge, errors of the connection. */
+async function readAnswer(response: IncomingMessage, options: ExchangeOptions): Promise<Answer> {
+  const { bytesMax, share, signal, mayBeJson } = options;
+  const isJson = mayBeJson && JSON_TYPE.test(response.headers['content-type'] ?? '');
+  const intake = isJson ? new JsonIntake(jsonLimits) : undefined;
+  const pace = new Pace();
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > bytesMax) throw new AnswerTooLarge(`it is over ${bytesMax} bytes`);
-    chunks.push(chunk);
+    if (intake === undefined) chunks.push(chunk);
+    else namingSize(() => intake.push(chunk));
     const wait = share?.take(chunk.length, signal);
     if (wait !== undefined) await wait;
+    if (intake?.isLong && pace.isDue) await pace.rest();
   }
-  return Buffer.concat(chunks);
+  return new Answer(response, Buffer.concat(chunks), intake);
+}
+
+const jsonLimits = {
+  valuesMax: SERVICE_ANSWER_VALUES_MAX,
+  pieceValuesMax: JSON_VALUES_MAX,
+  pieceBytesMax: SERVICE_ANSWER_PIECE_BYTES_MAX,
+  itemsMax: RECORDS_PER_ANSWER_MAX,
+};
+
+/** @throws AnswerTooLarge in the place of JsonTooLarge. */
+function namingSize<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof JsonTooLarge ? new AnswerTooLarge(error.message) : error;
+  }
 }

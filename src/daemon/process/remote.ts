@@ -247,8 +247,6 @@ class NoData extends Error {
   }
 }
 
-const JSON_TYPE = /^application\/(graphql-response\+)?json\b/i;
-
 /** Sends an operation's document, and answers its data. @throws NoData, and as `reach`. */
 async function ask(
   connections: ServiceConnections,
@@ -266,9 +264,9 @@ async function ask(
     body: JSON.stringify({ query: documents[name], variables }),
     signal,
     share,
+    mayBeJson: true,
   });
-  const isJson = JSON_TYPE.test(answer.headers['content-type'] ?? '');
-  const response: GraphqlResponse | null | undefined = isJson ? JSON.parse(answer.text) : undefined;
+  const response = answer.readJson() as GraphqlResponse | null | undefined;
   const isAnswer = answer.status === 200 && response?.data !== undefined;
   if (!isAnswer || response.errors !== undefined) throw new NoData(answer, response ?? undefined);
   return response.data;

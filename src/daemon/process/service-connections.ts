@@ -49,6 +49,8 @@ interface ServiceRequest {
   readonly bytesMax?: number;
   /** Room for the answer; absent for answers that are always small. */
   readonly share?: AnswerShare;
+  /** Whether the answer may be large JSON, which is parsed while it arrives. */
+  readonly mayBeJson?: boolean;
 }
 
 const agentOptions: AgentOptions = {
@@ -87,7 +89,7 @@ export class ServiceConnections {
    * @throws NetworkNotProved, NetworkChanged, AnswerTooLarge, errors of the connection.
    */
   async send(path: string, request: ServiceRequest): Promise<Answer> {
-    const { method, headers = {}, body, signal, share } = request;
+    const { method, headers = {}, body, signal, share, mayBeJson } = request;
     const { bytesMax = SERVICE_ANSWER_BYTES_MAX } = request;
     const url = path === '' ? this.#base : new URL(path, this.#base);
     return withDeadline(SERVICE_TIMEOUT_MS, (late) =>
@@ -98,6 +100,7 @@ export class ServiceConnections {
         signal: signal === undefined ? late : AbortSignal.any([signal, late]),
         bytesMax,
         share,
+        mayBeJson,
         agent: this.#agent,
       }),
     );

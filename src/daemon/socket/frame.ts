@@ -1,6 +1,7 @@
 import { fail, GamekeeperError, type WireError } from '../../core/errors.ts';
+import { excessJsonValues } from '../../core/json-pieces.ts';
 import { JsonText } from '../../core/json-slices.ts';
-import { JSON_DEPTH_MAX } from '../../core/limits.ts';
+import { JSON_DEPTH_MAX, JSON_VALUES_MAX } from '../../core/limits.ts';
 import { ID_LENGTH_MAX } from '../../door/limits.ts';
 
 /**
@@ -38,6 +39,8 @@ export function isRefusal(item: RpcItem): item is RpcRefusal {
 
 /** Parses a frame. Never throws: invalid input becomes a refusal. */
 export function parseFrame(text: string, batchCallsMax: number): RpcFrame {
+  const values = excessJsonValues(text);
+  if (values !== undefined) return single(refuseSize('values of a frame', values, JSON_VALUES_MAX));
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -48,8 +51,7 @@ export function parseFrame(text: string, batchCallsMax: number): RpcFrame {
   if (!Array.isArray(value)) return single(readItem(value, 1));
   if (value.length === 0) return single(refuse(null, 'InvalidRequest', 'an empty batch'));
   if (value.length > batchCallsMax) {
-    const context = { what: 'batch', actual: value.length, limit: batchCallsMax };
-    return single({ id: null, refusal: new GamekeeperError('LimitExceeded', context) });
+    return single(refuseSize('batch', value.length, batchCallsMax));
   }
   return { isBatch: true, items: value.map((item) => readItem(item, 2)) };
 }
@@ -94,6 +96,10 @@ function isId(id: unknown): id is RpcId | undefined {
 
 function refuse(id: RpcId, name: 'ParseError' | 'InvalidRequest', detail: string): RpcRefusal {
   return { id, refusal: new GamekeeperError(name, { detail }) };
+}
+
+function refuseSize(what: string, actual: number, limit: number): RpcRefusal {
+  return { id: null, refusal: new GamekeeperError('LimitExceeded', { what, actual, limit }) };
 }
 
 /** Why a value is rejected: nesting that is too deep, or keys that could pollute prototypes. */

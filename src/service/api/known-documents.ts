@@ -1,7 +1,7 @@
 import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql';
-import { QUERY_TOKENS_MAX } from '../../core/limits.ts';
+import { QUERY_ERRORS_MAX, QUERY_TOKENS_MAX } from '../../core/limits.ts';
 import { LruCache } from '../../core/lru.ts';
-import { exceeds, limitDocument } from './document-limits.ts';
+import { exceeds, limitDocument, limitText } from './document-limits.ts';
 import { badRequest, nameRequestError } from './graphql-errors.ts';
 
 /**
@@ -27,6 +27,8 @@ export class KnownDocuments {
   read(text: string): Read {
     const known = this.#known.get(text);
     if (known !== undefined) return { document: known };
+    const tooLong = limitText(text);
+    if (tooLong.length > 0) return { errors: tooLong };
     const read = parseDocument(text);
     if ('errors' in read) return read;
     const errors = this.#validate(read.document);
@@ -39,7 +41,9 @@ export class KnownDocuments {
 
   #validate(document: DocumentNode): readonly GraphQLError[] {
     const errors = limitDocument(document);
-    return errors.length > 0 ? errors : validate(this.#schema, document).map(nameRequestError);
+    if (errors.length > 0) return errors;
+    const options = { maxErrors: QUERY_ERRORS_MAX };
+    return validate(this.#schema, document, undefined, options).map(nameRequestError);
   }
 }
 

@@ -1,6 +1,9 @@
 import { GraphQLError } from 'graphql';
+import { excessJsonValues } from '../../core/json-pieces.ts';
+import { JSON_VALUES_MAX } from '../../core/limits.ts';
 import { showShort } from '../../core/visible-text.ts';
 import { parseJson } from '../http/requests.ts';
+import { exceeds } from './document-limits.ts';
 import { badRequest, Refused, SHOWN_MAX } from './graphql-errors.ts';
 
 /** The parameters of a GraphQL request. Source: GraphQL over HTTP, request parameters. */
@@ -72,6 +75,8 @@ function checkParams(given: Readonly<Record<string, unknown>>): QueryParams {
 
 /** What a client sent is not quoted: it may be a token. */
 function readJson(text: string, problem: string): unknown {
+  const [tooMany] = exceeds('JSON values', excessJsonValues(text) ?? 0, JSON_VALUES_MAX);
+  if (tooMany !== undefined) throw new Refused(400, tooMany);
   const value = parseJson(text);
   return value === undefined ? refuse(problem) : value;
 }

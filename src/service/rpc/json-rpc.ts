@@ -1,5 +1,6 @@
+import { excessJsonValues } from '../../core/json-pieces.ts';
 import { JsonText } from '../../core/json-slices.ts';
-import { BATCH_CALLS_MAX } from '../../core/limits.ts';
+import { BATCH_CALLS_MAX, JSON_VALUES_MAX } from '../../core/limits.ts';
 import type { Work, WorkKind } from '../../door/lanes.ts';
 import type { Params } from './params.ts';
 import { RpcError, rpcCodes } from './rpc-errors.ts';
@@ -37,6 +38,11 @@ export async function answerText(
   call: CallHandler,
   caller: Caller = {},
 ): Promise<string | undefined> {
+  const values = excessJsonValues(text);
+  if (values !== undefined) {
+    const message = `Invalid request: it has ${values} values, at most ${JSON_VALUES_MAX} are read`;
+    return errorText(null, new RpcError(rpcCodes.invalidRequest, message));
+  }
   let frame: unknown;
   try {
     frame = JSON.parse(text);

@@ -217,7 +217,15 @@ describe('requests', () => {
     expect(await exchange(request(nest(32)))).toEqual(failure(1, -32600));
     expect(await exchange(`[${request(nest(30))}]`)).toEqual([success(1, 1)]);
     expect(await exchange(`[${request(nest(31))}]`)).toEqual([failure(1, -32600)]);
-    expect(await exchange(request(nest(400_000)))).toEqual(failure(1, -32600));
+    expect(await exchange(request(nest(20_000)))).toEqual(failure(1, -32600));
+  });
+
+  test('error: LimitExceeded for over 25,000 values, which are not parsed', async () => {
+    const call = (count: number): string =>
+      JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'whoami', params: Array(count).fill(10.5) });
+    // Of the call itself there are eight.
+    expect(await exchange(call(24_990))).toEqual(success(1, 1));
+    expect(await exchange(call(25_001))).toEqual(failure(null, 1003));
   });
 
   test.each([

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { parentPort } from 'node:worker_threads';
+import type { WebSocket } from 'ws';
+import { startProvingServer } from '../daemon/support/proving-server.ts';
+import { openRawSession } from '../daemon/support/raw-client.ts';
+import { answers } from './answers.ts';
+import { documents } from './documents.ts';
+import { frames } from './frames.ts';
+import { makeText, type Recipe } from './recipe.ts';
+
+/**
+ * The other side of what is tried, in a thread of its own, so that making, sending and reading are
+ * no time of the thread that is measured: a client of a service, a service at an address, or a
+ * game.
+ */
+
+export type PeerOrder =
+  | { readonly open: 'client'; readonly url: string }
+  | { readonly open: 'service' }
+  | { readonly open: 'game'; readonly url: string; readonly home: string }
+  | { readonly prepare: Recipe }
+  | { readonly run: true }
+  /** A call of a game without parameters, until its answer is there. */
+  | { readonly call: string }
+  | { readonly close: true };
+
+interface Peer {
+  readonly said: unknown;
+  prepare(recipe: Recipe): void;
+  run(method?: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+let peer: Peer | undefined;
+
+function openClient(url: string): Peer {
+  let body = '';
+  return {
+    said: undefined,
+    prepare: (recipe) => {
+      body = makeText(documents, recipe);
+    },
+    async run() {
+      const headers = { 'content-type': 'application/json' };
+      const asked = request(url, { method: 'POST', headers });
+      asked.end(body);
+      const [response] = await once(asked, 'response');
+      for await (const chunk of response) void chunk;
+    },
+    async close() {},
+  };
+}
+
+async function openService(): Promise<Peer> {
+  let body: Buffer = Buffer.alloc(0);
+  const server = await startProvingServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(body);
+  });
+  return {
+    said: server.url,
+    prepare: (recipe) => {
+      body = Buffer.from(makeText(answers, recipe));
+    },
+    async run() {},
+    close: () => server.close(),
+  };
+}
+
+async function openGame(url: string, home: string): Promise<Peer> {
+  let text = '';
+  let client: Awaited<ReturnType<typeof openRawSession>> | undefined;
+  /** Ids that no text has. */
+  let marker = 1_000_000;
+  return {
+    said: undefined,
+    prepare: (recipe) => {
+      text = makeText(frames, recipe);
+    },
+    async run(method) {
+      // A frame that is refused by the socket closes it.
+      if (client === undefined || (client.socket as WebSocket).readyState !== 1) {
+        client = await openRawSession(url, home);
+      }
+      marker += 1;
+      if (method === undefined) client.sendText(text);
+      client.send({ jsonrpc: '2.0', id: marker, method: method ?? 'session.get', params: {} });
+      await client.frame((frame) => frame.id === marker).catch(() => undefined);
+      client.frames.length = 0;
+    },
+    async close() {
+      await client?.close();
+    },
+  };
+}
+
+async function obey(order: PeerOrder): Promise<unknown> {
+  if ('prepare' in order) return peer!.prepare(order.prepare);
+  if ('run' in order) return peer!.run();
+  if ('call' in order) return peer!.run(order.call);
+  if ('close' in order) return peer!.close();
+  if (order.open === 'client') peer = openClient(order.url);
+  else if (order.open === 'service') peer = await openService();
+  else peer = await openGame(order.url, order.home);
+  return peer.said;
+}
+
+parentPort!.on('message', (order: PeerOrder) => {
+  obey(order).then(
+    (said) => parentPort!.postMessage({ said }),
+    (error: Error) => parentPort!.postMessage({ error: error.stack }),
+  );
+});
