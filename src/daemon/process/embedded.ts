@@ -7,6 +7,7 @@ import { type OpenedService, openService } from '../../service/compose.ts';
 import type { ExportHeader } from '../../service/controls/export-file.ts';
 import { importState } from '../../service/controls/transfer.ts';
 import { TransactionArchive } from '../../service/ledger/log/archive.ts';
+import { findEventGap } from '../../service/ledger/log/event-log.ts';
 import { openSqliteStore } from '../../service/store/sqlite.ts';
 import { examineStore, type StoreReport } from '../../service/store/store-report.ts';
 import { addressFromBase58 } from '../../solana/address.ts';
@@ -108,7 +109,8 @@ async function followImport(home: string, header: ExportHeader, settle: Settle):
  * records. @throws StoreFailed.
  */
 export function examineEmbeddedStore(home: string): StoreReport {
-  return examineStore(join(home, STORE_FILE), [new HomeHead(home), new WitnessHead(home)]);
+  const ends = [new HomeHead(home), new WitnessHead(home)];
+  return examineStore(join(home, STORE_FILE), ends, findEventGap);
 }
 
 /**

@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs';
+import { binaryFromBytes } from '../../codec/bytes.ts';
 import { type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { type AtRest, openAtRest } from '../../disk/at-rest.ts';
 import { headPathOf } from '../../disk/slot-file.ts';
+import { toBlob } from '../../sealed/blobs.ts';
 import { type ExaminedPlace, FIRST_PLACE } from '../../sealed/keyed-rows.ts';
 import type { HeadPort } from './chain.ts';
 import { type Section, sectionsOf } from './examine.ts';
 import { HeadFile } from './head-file.ts';
 import { findHeadDamage, findPortDamage, requireStore } from './heads.ts';
-import { readProblem } from './problems.ts';
+import { damaged, readProblem } from './problems.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
 import { FORMAT_VERSION, readFormat } from './sqlite-open.ts';
 import { SqliteRows } from './sqlite-rows.ts';
 import { spacesOfCopies } from './sqlite-view.ts';
+import { type Key, spaceNumbers } from './store.ts';
 import { findWalDamage } from './wal-check.ts';
 
 /** Damage in one of a store's files. */
@@ -37,15 +40,31 @@ export interface StoreReport {
   readonly restoring?: string | undefined;
 }
 
+/** Rows of a store that no process uses. */
+export interface RestingRows {
+  /** One of the service's own notes; undefined if there is none. */
+  note(key: Key): Uint8Array | undefined;
+  /** The rows of events from a key on, in order. */
+  events(from: Key): Iterable<readonly [key: Key, value: Uint8Array]>;
+}
+
+/** Finds what is missing of events, whose rows do not prove each other. */
+type GapFinder = (rows: RestingRows) => string | undefined;
+
 const ROWS_AT_A_TIME = 4096;
 
 /**
  * Examines a whole store, read-only: neither the store changes nor is SQLite's WAL checkpointed
  * into it. Continues past damage.
  * @param heads where the log's end is recorded, in addition to the store's own head file.
+ * @param findGap what knows which events there must be.
  * @throws StoreFailed when a process has the store open.
  */
-export function examineStore(path: string, heads: readonly HeadPort[] = []): StoreReport {
+export function examineStore(
+  path: string,
+  heads: readonly HeadPort[] = [],
+  findGap: GapFinder = () => undefined,
+): StoreReport {
   const findings: StoreFinding[] = [];
   const headFile = new HeadFile(headPathOf(path));
   const collect = (look: () => void): boolean => {
@@ -97,10 +116,28 @@ export function examineStore(path: string, heads: readonly HeadPort[] = []): Sto
         for (const seen of walk(section)) checkedRows += seen;
       });
     }
+    // Half-restored rows are between two states.
+    if (restoring === undefined && findings.length === 0) {
+      collect(() => {
+        const gap = findGap(restingRowsOf(rows));
+        if (gap !== undefined) throw damaged(path, 'an event is missing', gap);
+      });
+    }
     return report(format, checkedRows);
   } finally {
     close();
   }
+}
+
+function restingRowsOf(rows: SqliteRows): RestingRows {
+  return {
+    note: (key) => rows.find(spaceNumbers.meta, toBlob(key))?.value,
+    *events(from) {
+      for (const { key, row } of rows.from(spaceNumbers.event, toBlob(from))) {
+        yield [binaryFromBytes(key), row.value];
+      }
+    },
+  };
 }
 
 function* walk({ rows, space }: Section): Iterable<number> {

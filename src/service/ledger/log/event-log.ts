@@ -2,6 +2,7 @@ import { u64BigEndian } from '../../../codec/bytes.ts';
 import { fail } from '../../../core/errors.ts';
 import type { Address } from '../../../solana/address.ts';
 import type { Key, Store, Write } from '../../store/store.ts';
+import type { RestingRows } from '../../store/store-report.ts';
 import {
   countEvents,
   decodeEvents,
@@ -201,6 +202,28 @@ export class EventLog {
 function readNumber(store: Store, key: Key): bigint {
   const bytes = store.get('meta', key);
   return bytes === undefined ? 0n : Buffer.from(bytes).readBigUInt64BE();
+}
+
+/**
+ * Finds an event that is missing among those that are not pruned. Their rows are plain, so that
+ * none proves another: only their numbers do.
+ * @returns what is not there; undefined if all are.
+ */
+export function findEventGap(rows: RestingRows): string | undefined {
+  const numberAt = (key: Key): bigint => {
+    const bytes = rows.note(key);
+    return bytes === undefined ? 0n : Buffer.from(bytes).readBigUInt64BE();
+  };
+  const last = numberAt(HEAD_KEY);
+  const pruned = numberAt(PRUNED_KEY);
+  let reached = pruned;
+  for (const [key, value] of rows.events(eventKey(pruned + 1n))) {
+    const group = Buffer.from(key, 'latin1').readBigUInt64BE();
+    if (group - BigInt(countEvents(decodeEvents(value))) > reached) break;
+    reached = group;
+  }
+  if (reached < last) return `event ${reached + 1n} is not there`;
+  return reached > last ? `event ${reached} is not one that was made` : undefined;
 }
 
 /** The range of sequence numbers, for callers that restore an earlier state. */
