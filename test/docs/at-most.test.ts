@@ -455,7 +455,12 @@ const pages = {
 } as const;
 
 const reasons: Readonly<Record<keyof typeof pages, readonly Reason[]>> = {
-  'SECURITY.md': [],
+  'SECURITY.md': [
+    {
+      says: 'any other answer has at most 64 Mi characters',
+      reason: 'it is tried with answers of that length: test/api/answer-size.test.ts',
+    },
+  ],
   'docs/grants.md': [
     {
       says: 'What a write is at most follows from what its instructions declare',

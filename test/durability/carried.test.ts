@@ -97,6 +97,11 @@ async function keptIn(home: string, network: string) {
   }
 }
 
+/** What is answered of a write's state: the state, or the name of the error. */
+function stateOf({ error, result }: { readonly error?: any; readonly result?: any }): string {
+  return error === undefined ? result.state : error.data.name;
+}
+
 /** A start in a home, an hour later. */
 async function startLater(home: string): Promise<LivingHome> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS });
@@ -223,7 +228,8 @@ describe('a process that ends', () => {
     for (const [index, name] of names.entries()) {
       const made = await asked.call('projects.find', { names: [name] });
       const status = await asked.request('transactions.status', { idempotencyKey: name });
-      if (made.length === 0) expect(status.error.data.name).toBe('NotFound');
+      // On a busy machine the journal commits by itself what waits long: then it knows of the write.
+      if (made.length === 0) expect(['NotFound', 'EXPIRED']).toContain(stateOf(status));
       else expect(status.result.signatures).toEqual([signatures[index]]);
       const again = await write(asked, name);
       if (made.length > 0) expect(again).toBe(signatures[index]);
