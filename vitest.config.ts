@@ -25,6 +25,7 @@ function slashed(path: string): string {
 
 /** Files with the product's scrypt: of what it costs, and of homes whose vaults others sealed. */
 const realScrypt = [
+  'daemon/keys/packed-keys',
   'daemon/keys/scrypt-cost',
   'durability/commits',
   'durability/failing-disk-works',

@@ -10,7 +10,6 @@ type Tables = Pick<JournalAtRest, 'file' | 'rows' | 'contents'>;
 /** What the rows must have for the records that were read. */
 interface Named {
   records: number;
-  signatures: number;
   readonly open: Set<number>;
 }
 
@@ -23,19 +22,13 @@ interface Named {
  */
 export function requireRecords({ file, rows, contents }: Tables): number {
   const named = readRecords({ file, rows, contents });
-  let [writes, signatures] = [0, 0];
-  for (const { key } of rows.walk(Buffer.alloc(0))) {
-    const [kind] = key;
-    if (kind === WRITES.charCodeAt(0)) writes += 1;
-    if (kind === SIGNATURES.charCodeAt(0)) signatures += 1;
+  let writes = 0;
+  for (const { key } of rows.walk(Buffer.alloc(0)))
+    if (key[0] === WRITES.charCodeAt(0)) writes += 1;
+  if (named.records !== writes) {
+    const detail = `it names ${writes} and has ${named.records}; ${PUT_BACK}`;
+    failDamaged(file, 'writes of it are missing', detail);
   }
-  const requireCount = (what: string, count: number, wanted: number): void => {
-    if (count === wanted) return;
-    const detail = `it names ${wanted} ${what} and has ${count}; ${PUT_BACK}`;
-    failDamaged(file, `${what} of it are missing`, detail);
-  };
-  requireCount('writes', named.records, writes);
-  requireCount('signatures', named.signatures, signatures);
   const { open = [] } = factOf<CommittedHead>(rows, 'head') ?? {};
   const isOpen = open.length === named.open.size && open.every((one) => named.open.has(one));
   if (!isOpen) failDamaged(file, 'its open writes are not those of its last commit', PUT_BACK);
@@ -43,7 +36,7 @@ export function requireRecords({ file, rows, contents }: Tables): number {
 }
 
 function readRecords({ file, rows, contents }: Tables): Named {
-  const named: Named = { records: 0, signatures: 0, open: new Set() };
+  const named: Named = { records: 0, open: new Set() };
   for (const { number, entry, earlier = [] } of recordsOf(contents)) {
     const { game, idempotencyKey, signatures, state } = entry;
     const key = hashedKey(WRITES, game, idempotencyKey);
@@ -57,7 +50,6 @@ function readRecords({ file, rows, contents }: Tables): Named {
       all.every((signature) => leads(hashedKey(SIGNATURES, game, signature), key));
     if (!isNamed) failDamaged(file, `nothing in it leads to its write ${number}`, PUT_BACK);
     named.records += 1;
-    named.signatures += all.length;
     if (isOpenState(state)) named.open.add(number);
   }
   return named;

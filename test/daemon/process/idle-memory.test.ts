@@ -12,6 +12,8 @@ import { openSession } from '../support/client.ts';
 /** What a daemon needed for a flood of calls it gives back when the flood is over. */
 
 const FLOOD_CALLS = 400;
+/** One after the other leave a slow machine the time to collect what each took. */
+const SIDE_BY_SIDE = 16;
 const CALL_CHARACTERS = 500_000;
 /** A collection, and the pages that V8 keeps for what comes next. */
 const KEPT_BYTES = 48 * 1024 * 1024;
@@ -42,8 +44,11 @@ test.skipIf(platform !== 'linux')('behaviour: memory comes back after a flood', 
   const before = residentBytes();
   const name = 'x'.repeat(CALL_CHARACTERS);
   let most = before;
-  for (let i = 0; i < FLOOD_CALLS; i += 1) {
-    expect(await game.errorOf('projects.create', { name })).not.toBe('no error');
+  for (let sent = 0; sent < FLOOD_CALLS; sent += SIDE_BY_SIDE) {
+    const calls = Array.from({ length: SIDE_BY_SIDE }, () =>
+      game.errorOf('projects.create', { name }),
+    );
+    expect(await Promise.all(calls)).not.toContain('no error');
     most = Math.max(most, residentBytes());
   }
   expect(most, 'the flood took memory').toBeGreaterThan(before + KEPT_BYTES);
