@@ -44,7 +44,7 @@ export async function startWorldPlace(
     /** Folder with the pictures of a service over HTTP. */
     readonly pictures?: string;
     /** What a service that lies makes of an answer. Default: nothing. */
-    readonly alter?: (operation: OperationName, answer: unknown) => unknown;
+    readonly alter?: (operation: OperationName, answer: unknown, args: unknown) => unknown;
   } = {},
 ): Promise<WorldPlace> {
   const folder = makeFolder();
@@ -116,9 +116,9 @@ export async function startWorldPlace(
 /** The same service, but for what it answers. */
 function lying(
   service: ServicePort,
-  alter: (operation: OperationName, answer: unknown) => unknown,
+  alter: (operation: OperationName, answer: unknown, args: unknown) => unknown,
 ): ServicePort {
   const call: ServicePort['call'] = async (name, ...rest) =>
-    alter(name, await service.call(name, ...rest)) as never;
+    alter(name, await service.call(name, ...rest), rest[0]) as never;
   return withCall(service, call);
 }
