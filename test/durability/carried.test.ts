@@ -228,7 +228,7 @@ describe('a process that ends', () => {
     for (const [index, name] of names.entries()) {
       const made = await asked.call('projects.find', { names: [name] });
       const status = await asked.request('transactions.status', { idempotencyKey: name });
-      // On a busy machine the journal commits by itself what waits long: then it knows of the write.
+      // What waits long on a busy machine the journal commits by itself: then it knows the write.
       if (made.length === 0) expect(['NotFound', 'EXPIRED']).toContain(stateOf(status));
       else expect(status.result.signatures).toEqual([signatures[index]]);
       const again = await write(asked, name);
