@@ -80,6 +80,8 @@ const sharedFolders = [
 
 /** Files in these folders that do one of it. */
 const alone = [
+  // What others in its process submit would count as its own.
+  'conservation/conservation',
   'daemon/approvals/processes',
   'daemon/home/{home-lock,home-witnesses,process-time,witness}',
   'daemon/journal/{carried,commits,failed-commits,journal}',
