@@ -78,7 +78,8 @@ async function ask(
 ): Promise<unknown> {
   const { service, signal, pace, grant } = context;
   if (isShadowSend(operation)) return sendWithShadow({ method, operation, args }, context);
-  await fundShadow(operation, args, context);
+  const funding = fundShadow(operation, args, context);
+  if (funding !== undefined) await funding;
   const result = await service.call(operation, args as never, signal, { pace });
   lap('read');
   grant.hear(operation, result);

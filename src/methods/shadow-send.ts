@@ -22,16 +22,20 @@ export function isShadowSend(operation: OperationName): operation is SendName {
   return shadowSends.includes(operation);
 }
 
-/** Before something is built that a wallet would sign which is none of the player's own. */
-export async function fundShadow(
+/**
+ * Before something is built that a wallet would sign which is none of the player's own.
+ * @returns undefined where nothing is to be waited for, as with every read.
+ */
+export function fundShadow(
   operation: OperationName,
   args: Readonly<Record<string, unknown>>,
   { service, signal, signer, shadowTokens }: CallContext,
-): Promise<void> {
-  if (shadowTokens === undefined || operationTable[operation].kind !== 'build') return;
+): Promise<void> | undefined {
+  if (shadowTokens === undefined || operationTable[operation].kind !== 'build') return undefined;
   const named = operationTable[operation].signers.flatMap(({ path }) => readPath(args, path));
   const others = named.filter((one) => typeof one === 'string' && !signer.holds(one));
-  if (others.length > 0) await shadowTokens.fundAmong(others as string[], { service, signal });
+  if (others.length === 0) return undefined;
+  return shadowTokens.fundAmong(others as string[], { service, signal });
 }
 
 /**

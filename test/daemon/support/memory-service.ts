@@ -93,6 +93,7 @@ export class MemoryService implements ServicePort {
 
 function waitFor(gate: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason);
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
     gate.then(resolve);
   });
