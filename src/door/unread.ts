@@ -4,11 +4,14 @@ import { isNextInLine, socketOf } from './sockets.ts';
 
 /** Limits on responses that wait to be read. */
 export interface UnreadLimits {
-  /** Total length of all, in UTF-16 code units. */
+  /** Total length of all, in UTF-16 code units, or bytes. */
   readonly lengthMax: number;
   /** A client that reads nothing for this long is cut off. */
   readonly stallMs: number;
 }
+
+/** Of the body of a response: a text, or bytes. */
+type Piece = string | Buffer;
 
 /** What the system takes at once: of such answers each connection has one at a time. */
 const SMALL_LENGTH = 16 * 1024;
@@ -27,7 +30,7 @@ export class UnreadAnswers {
     this.#limits = limits;
   }
 
-  /** Length of all that is held, in UTF-16 code units. */
+  /** Length of all that is held, in UTF-16 code units, or bytes. */
   get length(): number {
     return this.#length;
   }
@@ -36,7 +39,7 @@ export class UnreadAnswers {
    * Writes the body of a response as fast as the client reads it, and ends it; resolves when it is
    * sent or dropped.
    */
-  async write(response: ServerResponse, pieces: readonly string[]): Promise<void> {
+  async write(response: ServerResponse, pieces: readonly Piece[]): Promise<void> {
     const [only] = pieces;
     // Behind others that were asked for by the same connection, even small ones pile up.
     const isAlone = pieces.length === 1 && isNextInLine(response);
@@ -118,6 +121,6 @@ function cut({ req }: ServerResponse): void {
   socketOf(req).destroy();
 }
 
-function lengthOf(pieces: readonly string[]): number {
+function lengthOf(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, { length }) => sum + length, 0);
 }

@@ -3,7 +3,9 @@ import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultTurns } from '../../src/door/limits.ts';
 import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
@@ -110,4 +112,41 @@ test('behaviour: without a folder nothing is below the path', async () => {
     expect.stringMatching(/^Nothing is served/),
   ]);
   await bare.close();
+});
+
+test('behaviour: of too many pictures that nobody reads the oldest are given up', async () => {
+  const unread = { lengthMax: 1_000_000, stallMs: 60_000 };
+  const busy = await startServiceServer({ service, pictures, unread });
+  truncateSync(join(pictures, 'called-jpeg.jpeg'), 256 * 1024);
+  const { hostname, port, host } = new URL(busy.url);
+  const get = `GET /pictures/called-jpeg.jpeg HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+  const clients = Array.from({ length: 2 }, () => {
+    const client = connect(Number(port), hostname).pause();
+    client.on('error', () => {});
+    client.write(get.repeat(100));
+    return client;
+  });
+  // Who does not read hears of it when writing: empty lines before a request mean nothing.
+  const isCut = (): boolean => clients.some(({ destroyed }) => destroyed);
+  for (let tries = 0; tries < 300 && !isCut(); tries += 1) {
+    for (const client of clients) client.write('\r\n');
+    await delay(10);
+  }
+  expect(isCut()).toBe(true);
+  for (const client of clients) client.destroy();
+  await busy.close();
+});
+
+test('error: 429 for an address that has had too many', async () => {
+  const cost = { ...defaultTurns.cost, burstBytes: 1, bytesPerSecond: 1 };
+  const turns = { ...defaultTurns, waitMsMax: 10, cost };
+  const poor = await startServiceServer({ service, pictures, turns });
+  const statuses: number[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    const response = await fetch(`${poor.url}pictures/gold.png`);
+    await response.arrayBuffer();
+    statuses.push(response.status);
+  }
+  expect(statuses).toEqual([200, 429]);
+  await poor.close();
 });

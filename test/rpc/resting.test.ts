@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Connection } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { Refusals } from '../../src/service/rpc/subscriptions.ts';
+import { longestStretchMs } from '../support/stretch.ts';
 import { askSocket, openRpcWorld, type RpcWorld } from './world.ts';
 
 /** Clients that ask too much, or again and again, cost no more than others. */
@@ -124,5 +126,42 @@ describe('a client that subscribes again whenever it is refused', () => {
     expect(times[1]).toBeGreaterThan(900);
     expect(times[2]).toBeGreaterThan(1900);
     socket.terminate();
+  });
+});
+
+describe('thousands of frames in which there is no call', () => {
+  const FRAMES = 3000;
+  const ANSWER = '"Parse error"';
+  const upgrade = [
+    'GET /rpc HTTP/1.1',
+    'Upgrade: websocket',
+    'Connection: Upgrade',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
+  ];
+  /** A final text frame without a byte, masked as a client's are. */
+  const empty = Buffer.from([0x81, 0x80, 0, 0, 0, 0]);
+
+  /** Sends them at once; resolves when all are answered. */
+  async function flood(): Promise<void> {
+    const { port, host } = new URL(world.server.rpcSocketUrl!);
+    const client = connect(Number(port), '127.0.0.1');
+    client.write(`${[...upgrade, `Host: ${host}`].join('\r\n')}\r\n\r\n`);
+    await once(client, 'data');
+    client.write(Buffer.concat(Array.from({ length: FRAMES }, () => empty)));
+    let answers = 0;
+    let rest = '';
+    for await (const chunk of client) {
+      const texts = `${rest}${chunk.toString('latin1')}`.split(ANSWER);
+      answers += texts.length - 1;
+      rest = texts.at(-1)!;
+      if (answers === FRAMES) break;
+    }
+  }
+
+  test('behaviour: they are answered in turns, however short they are', async () => {
+    // Once more for the time that compiling takes.
+    const longest = [await longestStretchMs(flood), await longestStretchMs(flood)];
+    expect(Math.min(...longest)).toBeLessThan(25);
   });
 });

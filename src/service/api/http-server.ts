@@ -80,7 +80,7 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
     versionRoute(service),
     identityRoute(service, callers, door?.url),
     starterRoute(service, options.starterLamports, callers),
-    ...(options.pictures === undefined ? [] : [picturesRoute(options.pictures, callers)]),
+    ...(options.pictures === undefined ? [] : [picturesRoute(options.pictures, parts)]),
     eventsRoute(ledger, heartbeatMs),
     rpc.route,
     graphqlRoute(service, log, parts),
@@ -93,7 +93,10 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
   boundConnections(server, bounds);
   rpc.attach(server, [RPC_PATH]);
 
-  /** A defect: if the response has not started, it reports the incident number. */
+  /**
+   * A defect, or a caller that has spent too much: if the response has not started, it says which,
+   * of a defect the incident number.
+   */
   function failRequest(response: ServerResponse, error: unknown): void {
     if (error instanceof SenderGone) return void response.destroy();
     const described = describeError(log, error);
@@ -101,7 +104,8 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
       response.destroy();
       return;
     }
-    response.writeHead(500, { 'content-type': 'application/json', connection: 'close' });
+    const status = described.extensions.name === 'RateLimited' ? 429 : 500;
+    response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
     response.end(JSON.stringify({ errors: [described] }));
   }
 

@@ -1,18 +1,21 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { PICTURES_PATH } from '../../contract/picture-address.ts';
 import { PICTURE_BYTES_MAX, readPictureType } from '../../contract/picture-form.ts';
-import type { Callers } from '../../door/callers.ts';
+import { Slots } from '../../core/slots.ts';
 import { type IsOwnHost, judgeSender, pathOf, type Refusal, refuse } from '../../door/gate.ts';
 import { socketOf } from '../../door/sockets.ts';
 import { whenGone } from '../http/requests.ts';
-import type { ServiceRoute } from '../http/routes.ts';
+import type { ServiceRoute, SharedParts } from '../http/routes.ts';
 
 const FOLDER = `/${PICTURES_PATH}`;
 /** A file of the folder itself: no separators, no dot at the start, no names of devices. */
 const NAME = /^[a-z0-9_-][a-z0-9._-]{0,63}\.(png|jpe?g|webp)$/i;
+
+/** Pictures that are in memory before they count as answers that wait to be read. */
+const READS_MAX = 8;
 
 const notHere: Refusal = { status: 404, text: 'No such picture is kept here' };
 const onlyRead: Refusal = { status: 405, text: 'Only GET and HEAD is answered here' };
@@ -21,7 +24,11 @@ const onlyRead: Refusal = { status: 405, text: 'Only GET and HEAD is answered he
  * `GET /pictures/NAME`: the pictures in a folder of the operator's, as files that resources and
  * assets may name. What is no picture that a player's page shows is not served.
  */
-export function picturesRoute(folder: string, callers: Callers): ServiceRoute {
+export function picturesRoute(
+  folder: string,
+  { callers, unread }: Pick<SharedParts, 'callers' | 'unread'>,
+): ServiceRoute {
+  const reads = new Slots(READS_MAX);
   return {
     path: FOLDER,
     methods: ['GET', 'HEAD'],
@@ -29,12 +36,22 @@ export function picturesRoute(folder: string, callers: Callers): ServiceRoute {
     judge: judgePicture,
     async answer(request, response) {
       const turn = callers.begin(socketOf(request), 'read', whenGone(response));
+      let written: Promise<void> | undefined;
       try {
         if (turn.ready !== undefined) await turn.ready;
-        await answerPicture(request, response, folder);
+        await reads.run(async () => {
+          if (response.destroyed) return;
+          const picture = await findPicture(request, folder);
+          if (picture === undefined) return refuse(request, response, notHere);
+          response.writeHead(200, headersOf(picture));
+          if (request.method === 'HEAD') return void response.end();
+          turn.spendBytes(picture.bytes.length);
+          written = unread.write(response, [picture.bytes]);
+        });
       } finally {
         turn.end();
       }
+      await written;
     },
   };
 }
@@ -47,23 +64,28 @@ function judgePicture(request: IncomingMessage, isOwnHost: IsOwnHost): Refusal |
   return ['GET', 'HEAD'].includes(method) ? undefined : onlyRead;
 }
 
-async function answerPicture(
-  request: IncomingMessage,
-  response: ServerResponse,
+interface Picture {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+async function findPicture(
+  { url = '' }: IncomingMessage,
   folder: string,
-): Promise<void> {
-  const { url = '', method } = request;
+): Promise<Picture | undefined> {
   const bytes = await readPicture(join(folder, url.slice(FOLDER.length)));
   const type = bytes && readPictureType(bytes);
-  if (bytes === undefined || type === undefined) return refuse(request, response, notHere);
-  response.writeHead(200, {
+  return bytes === undefined || type === undefined ? undefined : { type, bytes };
+}
+
+function headersOf({ type, bytes }: Picture): OutgoingHttpHeaders {
+  return {
     'Content-Type': type,
     'Content-Length': bytes.length,
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'max-age=300',
-  });
-  response.end(method === 'HEAD' ? undefined : bytes);
+  };
 }
 
 /** Undefined for what is no file of the folder itself, or too large. */

@@ -67,6 +67,8 @@ export class RpcServer {
     // A compressed frame could expand a thousandfold.
     perMessageDeflate: false,
     maxPayload: FRAME_BYTES_MAX,
+    // One in each round of the event loop, as ten thousand may arrive at once.
+    allowSynchronousEvents: false,
   });
   readonly #ongoing = new Set<Promise<void>>();
   #stopPings: (() => void) | undefined;

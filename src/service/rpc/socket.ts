@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { WebSocket } from 'ws';
+import { isGamekeeperError } from '../../core/errors.ts';
 import {
   BACKPRESSURE_BYTES_MAX,
   RPC_FORMS_PER_ACCOUNT_MAX,
@@ -38,6 +39,8 @@ export const closeCodes = Object.freeze({ goingAway: 1001, policyViolation: 1008
  * the rest stays on the client's side. UTF-16 units.
  */
 const UNANSWERED_LENGTH_MAX = 64 * 1024;
+/** What a frame that waits takes beside its text: the shortest come by the ten thousand. */
+const FRAME_LENGTH = 64;
 
 /** Dependencies of a socket. */
 interface SocketHost {
@@ -140,11 +143,33 @@ export class RpcSocket {
       this.close(closeCodes.policyViolation, 'frames are text');
       return;
     }
-    this.#hold(text.length);
+    const length = FRAME_LENGTH + text.length;
+    this.#hold(length);
     void this.#work.run(async () => {
-      await this.#answer(text);
-      this.#hold(-text.length);
+      if (await this.#isReadable()) await this.#answer(text);
+      this.#hold(-length);
     });
+  }
+
+  /**
+   * Waits for the turn in which the next frame is read: one without a call, such as an empty one,
+   * would never have any. @returns whether anybody is there still.
+   */
+  async #isReadable(): Promise<boolean> {
+    const { signal } = this.#gone;
+    while (!signal.aborted) {
+      const turn = this.#host.begin('read', signal);
+      try {
+        if (turn.ready !== undefined) await turn.ready;
+        return true;
+      } catch (error) {
+        // Which calls are in the frame is not known yet, so none is answered: it keeps waiting.
+        if (!isGamekeeperError(error, 'RateLimited')) return false;
+      } finally {
+        turn.end();
+      }
+    }
+    return false;
   }
 
   #hold(length: number): void {
