@@ -27,6 +27,7 @@ function slashed(path: string): string {
 const realScrypt = [
   'daemon/keys/packed-keys',
   'daemon/keys/scrypt-cost',
+  'docs/home-files',
   'durability/commits',
   'durability/failing-disk-works',
   'durability/home-entries',
