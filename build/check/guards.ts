@@ -60,6 +60,12 @@ export const guards: readonly Guard[] = [
     only: ['src/door/sockets.ts'],
     instead: 'socketOf of sockets.ts, which notes the socket when the request arrives',
   },
+  {
+    // A response behind others never hears that its connection has closed.
+    words: [/\bon(ce)?\('request'/],
+    only: ['src/door/connections.ts', 'src/door/pipelines.ts'],
+    instead: 'answerRequests of pipelines.ts, which tells each response',
+  },
 ];
 
 /** Files that touch what is not theirs, and files that may and do not. */

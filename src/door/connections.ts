@@ -5,7 +5,7 @@ import { addressOf } from './callers.ts';
 import { answerLateRequests } from './late-requests.ts';
 import { type Pending, PendingConnections } from './pending-connections.ts';
 import { Places } from './places.ts';
-import { noteSockets, socketOf } from './sockets.ts';
+import { socketOf } from './sockets.ts';
 
 /** Limits on the connections of an HTTP server. */
 export interface ConnectionBounds {
@@ -57,9 +57,9 @@ export function boundConnections(server: Server, bounds: ConnectionBounds): void
     const entry = entryOf(socketOf(request));
     if (entry !== undefined) pending.leave(entry);
   };
-  noteSockets(server);
   server.on('upgrade', leave);
   server.on('request', (request, response) => {
+    if (socketOf(request).destroyed) return;
     if (hasBody(request)) request.once('end', () => leave(request));
     else leave(request);
     response.once('close', () => {

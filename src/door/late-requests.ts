@@ -1,7 +1,7 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { afterDeadline } from '../core/deadline.ts';
-import { socketOf } from './sockets.ts';
+import { lastRequestOn } from './pipelines.ts';
 
 /** What has arrived is read within this time. */
 const READ_MS = 50;
@@ -15,29 +15,19 @@ const statuses: Readonly<Record<string, string>> = {
   [LATE]: '408 Request Timeout',
 };
 
-/** The last request of a connection, of which the head has come, and its answer. */
-interface LastRequest {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-}
-
 /**
  * Answers requests that cannot be read, as Node would, and those that are late once what had
  * arrived was read: Node looks at the time first, so that after a stop of the process every request
  * on its way seems late.
  */
 export function answerLateRequests(server: Server): void {
-  const last = new WeakMap<Duplex, LastRequest>();
-  server.on('request', (request, response) => {
-    last.set(socketOf(request), { request, response });
-  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const before = last.get(socket);
-    const refuse = (): void => refuseOn(socket, error.code, last.get(socket)?.response);
+    const before = lastRequestOn(socket);
+    const refuse = (): void => refuseOn(socket, error.code, lastRequestOn(socket)?.response);
     if (error.code !== LATE) return refuse();
     const isForBody = before?.request.complete === false;
     afterDeadline(READ_MS, () => {
-      const hasCome = isForBody ? before.request.complete : last.get(socket) !== before;
+      const hasCome = isForBody ? before.request.complete : lastRequestOn(socket) !== before;
       if (!hasCome) refuse();
     });
   });

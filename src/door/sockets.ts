@@ -25,6 +25,11 @@ export function socketOf(request: IncomingMessage): Socket {
   return noted;
 }
 
+/** Closes the connection of a response, even of one that waits for others of its connection. */
+export function cutOff({ req }: ServerResponse): void {
+  socketOf(req).destroy();
+}
+
 /** Whether a response may be written now; one behind others of its connection has no socket yet. */
 export function isNextInLine(response: ServerResponse): boolean {
   return response.socket !== null;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterDeadline } from '../core/deadline.ts';
-import { isNextInLine, socketOf } from './sockets.ts';
+import { cutOff, isNextInLine } from './sockets.ts';
 
 /** Limits on responses that wait to be read. */
 export interface UnreadLimits {
@@ -94,13 +94,13 @@ export class UnreadAnswers {
       if (this.#length <= this.#limits.lengthMax) return;
       if (response === newest) continue;
       this.#add(response, -length);
-      cut(response);
+      cutOff(response);
     }
   }
 
   #taken(response: ServerResponse, event: 'drain' | 'finish'): Promise<void> {
     return new Promise((resolve) => {
-      const end = afterDeadline(this.#limits.stallMs, () => cut(response));
+      const end = afterDeadline(this.#limits.stallMs, () => cutOff(response));
       const done = (): void => {
         end();
         response.off(event, done).off('close', done);
@@ -111,14 +111,6 @@ export class UnreadAnswers {
       if (response.destroyed) done();
     });
   }
-}
-
-/**
- * A response that waits for others of its connection has no socket yet, and is kept by the
- * connection.
- */
-function cut({ req }: ServerResponse): void {
-  socketOf(req).destroy();
 }
 
 function lengthOf(pieces: readonly Piece[]): number {

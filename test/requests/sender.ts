@@ -70,6 +70,11 @@ export class Line {
     for (const wake of this.#wakes.splice(0)) wake();
   }
 
+  /** Resolves when anything has come back, or the connection has closed. */
+  heard(): Promise<void> {
+    return this.#until(() => this.#text !== '');
+  }
+
   /** Status of the first answer; undefined where the connection closed without one. */
   async status(): Promise<number | undefined> {
     await this.#until(() => this.statuses.length > 0);

@@ -3,7 +3,12 @@ import { BODY_BYTES_MAX } from '../../src/core/limits.ts';
 import { readStartFile } from '../../src/daemon/socket/start-file.ts';
 import { openPlayer } from '../daemon/support/client.ts';
 import { Authority } from '../support/certificates.ts';
-import { makeHomeFolder, RunningCommand, startDaemonProcess } from '../support/daemon-process.ts';
+import {
+  type Ended,
+  makeHomeFolder,
+  RunningCommand,
+  startDaemonProcess,
+} from '../support/daemon-process.ts';
 import { findFreePort } from '../support/free-port.ts';
 import type { Path } from './cells.ts';
 import type { Address } from './sender.ts';
@@ -23,7 +28,8 @@ export interface Target {
 
 export interface Targets {
   readonly all: readonly Target[];
-  stop(): Promise<void>;
+  /** Ends each process as a user does; resolves when all have ended. */
+  stop(): Promise<readonly Ended[]>;
 }
 
 const JSON_TYPE = 'application/json';
@@ -84,8 +90,10 @@ export async function startTargets(): Promise<Targets> {
     ],
     async stop() {
       await channel.close();
-      await Promise.all([service, open.process, daemon].map((one) => one.stop('SIGTERM')));
+      const processes = [service, open.process, daemon];
+      const ended = await Promise.all(processes.map((one) => one.stop('SIGTERM')));
       folder.remove();
+      return ended;
     },
   };
 }

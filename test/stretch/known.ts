@@ -16,6 +16,11 @@ export const known: Readonly<Record<string, readonly Recipe[]>> = {
     { kind: 'json', sizes: [1, 0.712] },
     { kind: 'json', sizes: [1, 1] },
   ],
+  packets: [
+    // 600 calls of /rpc: 237. 2,500 requests for another host: 191.
+    { kind: 'requests', sizes: [0.646, 0] },
+    { kind: 'requests', sizes: [0.79, 0.7] },
+  ],
   answers: [
     // 4,825 and 473.
     { kind: 'deep', sizes: [1, 1, 0.362] },

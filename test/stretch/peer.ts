@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { parentPort } from 'node:worker_threads';
 import type { WebSocket } from 'ws';
 import { startProvingServer } from '../daemon/support/proving-server.ts';
@@ -7,6 +8,7 @@ import { openRawSession } from '../daemon/support/raw-client.ts';
 import { answers } from './answers.ts';
 import { documents } from './documents.ts';
 import { frames } from './frames.ts';
+import { packets } from './packets.ts';
 import { makeText, type Recipe } from './recipe.ts';
 
 /**
@@ -17,6 +19,8 @@ import { makeText, type Recipe } from './recipe.ts';
 
 export type PeerOrder =
   | { readonly open: 'client'; readonly url: string }
+  /** A client of a service that sends bytes as they are. */
+  | { readonly open: 'line'; readonly url: string }
   | { readonly open: 'service' }
   | { readonly open: 'game'; readonly url: string; readonly home: string }
   | { readonly prepare: Recipe }
@@ -47,6 +51,26 @@ function openClient(url: string): Peer {
       asked.end(body);
       const [response] = await once(asked, 'response');
       for await (const chunk of response) void chunk;
+    },
+    async close() {},
+  };
+}
+
+function openLine(url: string): Peer {
+  const { host, port } = new URL(url);
+  let bytes: Buffer = Buffer.alloc(0);
+  return {
+    said: undefined,
+    prepare: (recipe) => {
+      bytes = Buffer.from(makeText(packets, recipe).replaceAll('HOST', host));
+    },
+    async run() {
+      const line = connect(Number(port), '127.0.0.1');
+      // A stream that comes first holds the rest back: it has begun, and that is all.
+      line.on('data', (chunk) => chunk.includes('event-stream') && line.destroy());
+      line.on('error', () => {});
+      line.write(bytes);
+      await new Promise((resolve) => line.once('close', resolve));
     },
     async close() {},
   };
@@ -101,6 +125,7 @@ async function obey(order: PeerOrder): Promise<unknown> {
   if ('call' in order) return peer!.run(order.call);
   if ('close' in order) return peer!.close();
   if (order.open === 'client') peer = openClient(order.url);
+  else if (order.open === 'line') peer = openLine(order.url);
   else if (order.open === 'service') peer = await openService();
   else peer = await openGame(order.url, order.home);
   return peer.said;

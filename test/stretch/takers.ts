@@ -15,13 +15,15 @@ import { answers } from './answers.ts';
 import { documents } from './documents.ts';
 import { manifests, seeds } from './files.ts';
 import { frames } from './frames.ts';
+import { packets } from './packets.ts';
 import type { PeerOrder } from './peer.ts';
 import { type Makers, makeText } from './recipe.ts';
 import type { Taker } from './search.ts';
 
 /** All that takes texts of others on the loop. */
 export const takers: Readonly<Record<string, () => Promise<Taker>>> = {
-  documents: takeDocuments,
+  documents: () => takeRequests('client', documents),
+  packets: () => takeRequests('line', packets),
   answers: takeAnswers,
   frames: takeFrames,
   seeds: async () => takeFiles(seeds, (text) => readSeed(text, 1)),
@@ -52,15 +54,15 @@ class Peer {
   }
 }
 
-async function takeDocuments(): Promise<Taker> {
+async function takeRequests(open: 'client' | 'line', makers: Makers): Promise<Taker> {
   const now = (): number => Date.now();
   const store = new MemoryStore();
   const service = await openService({ store, now, randomBytes, host: 'localhost' });
   const server = await startServiceServer({ service, turns });
   const peer = new Peer();
-  await peer.tell({ open: 'client', url: server.url });
+  await peer.tell({ open, url: server.url });
   return {
-    makers: documents,
+    makers,
     prepare: (recipe) => peer.tell({ prepare: recipe }),
     run: () => peer.tell({ run: true }),
     async close() {

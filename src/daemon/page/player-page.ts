@@ -7,7 +7,7 @@ import { SerialQueue } from '../../core/serial-queue.ts';
 import { readBody, SenderGone } from '../../door/body.ts';
 import { bodyTooLong, type Refusal, refuse } from '../../door/gate.ts';
 import { defaultLimits } from '../../door/limits.ts';
-import { socketOf } from '../../door/sockets.ts';
+import { cutOff, socketOf } from '../../door/sockets.ts';
 import type { PageOpening } from '../../methods/generated/player.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 import { ChannelConnection, type ChannelKind } from '../channel/channel-connection.ts';
@@ -97,7 +97,7 @@ export class PlayerPage {
       answer: (request: IncomingMessage, response: ServerResponse) => {
         this.#answer(request, response, served).catch((error) => {
           if (!(error instanceof SenderGone)) reportIncident(log, error);
-          response.destroy();
+          cutOff(response);
         });
       },
     };

@@ -18,8 +18,9 @@ import {
 import type { DaemonLimits } from '../../door/limits.ts';
 import type { ConnectionHandler, Peer } from '../../door/peer.ts';
 import { type Pending, PendingConnections } from '../../door/pending-connections.ts';
+import { answerRequests } from '../../door/pipelines.ts';
 import { ProvenConnections } from '../../door/proven-connections.ts';
-import { noteSockets, socketOf } from '../../door/sockets.ts';
+import { socketOf } from '../../door/sockets.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { Connection, type ConnectionHost } from './connection.ts';
@@ -232,9 +233,8 @@ async function listen(
     keepAlive: false,
     shouldUpgradeCallback: offersWebSocket,
   });
-  noteSockets(server);
+  answerRequests(server, (request, response) => door.answer(request, response));
   server.on('connection', (socket) => connections.connected(socket));
-  server.on('request', (request, response) => door.answer(request, response));
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     const refusal = judgeUpgrade(request, door.judge);

@@ -6,7 +6,7 @@ import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { EVENT_STREAMS_MAX, EVENT_STREAMS_PER_ADDRESS_MAX, U64_MAX } from '../../core/limits.ts';
 import { addressOf } from '../../door/callers.ts';
 import { Places } from '../../door/places.ts';
-import { socketOf } from '../../door/sockets.ts';
+import { cutOff, socketOf } from '../../door/sockets.ts';
 import { addressToBase58 } from '../../solana/address.ts';
 import type { ServiceRoute } from '../http/routes.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -72,7 +72,7 @@ export class EventStreams {
       return;
     }
     const owner = addressOf(socketOf(request));
-    const giveBack = this.#places.take(owner, () => response.destroy());
+    const giveBack = this.#places.take(owner, () => cutOff(response));
     try {
       await this.#stream(response, since);
     } finally {

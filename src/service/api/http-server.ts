@@ -12,6 +12,7 @@ import { boundConnections, type ConnectionBounds } from '../../door/connections.
 import type { TurnLimits } from '../../door/lanes.ts';
 import { defaultTurns, unreadLimits } from '../../door/limits.ts';
 import type { PublicDoor, TlsPair } from '../../door/public-door.ts';
+import { cutOff } from '../../door/sockets.ts';
 import { Turns } from '../../door/turns.ts';
 import { UnreadAnswers, type UnreadLimits } from '../../door/unread.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
@@ -98,12 +99,9 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
    * of a defect the incident number.
    */
   function failRequest(response: ServerResponse, error: unknown): void {
-    if (error instanceof SenderGone) return void response.destroy();
+    if (error instanceof SenderGone) return void cutOff(response);
     const described = describeError(log, error);
-    if (response.headersSent) {
-      response.destroy();
-      return;
-    }
+    if (response.headersSent) return void cutOff(response);
     const status = described.extensions.name === 'RateLimited' ? 429 : 500;
     response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
     response.end(JSON.stringify({ errors: [described] }));

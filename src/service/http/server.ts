@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { SecureContextOptions } from 'node:tls';
 import { LISTEN_BACKLOG } from '../../core/limits.ts';
 import { type IsOwnHost, isLoopbackHost, offersWebSocket } from '../../door/gate.ts';
+import { answerRequests } from '../../door/pipelines.ts';
 import type { PublicDoor, TlsPair } from '../../door/public-door.ts';
 
 interface DoorOptions {
@@ -22,9 +23,12 @@ export function makeServer(
     connectionsCheckingInterval: Math.min(1000, requestTimeoutMs / 2),
     shouldUpgradeCallback: offersWebSocket,
   };
-  if (door === undefined) return createHttpServer(often, listener);
-  const tls = { ...contextOf(door), handshakeTimeout: requestTimeoutMs };
-  return createHttpsServer({ ...often, ...tls }, listener);
+  const server =
+    door === undefined
+      ? createHttpServer(often)
+      : createHttpsServer({ ...often, ...contextOf(door), handshakeTimeout: requestTimeoutMs });
+  answerRequests(server, listener);
+  return server;
 }
 
 /** Shows another certificate to connections from now on; those that are open go on. */

@@ -25,6 +25,7 @@ import {
   refuseUpgrade,
 } from '../../door/gate.ts';
 import type { WorkKind } from '../../door/lanes.ts';
+import { answerRequests } from '../../door/pipelines.ts';
 import { Places } from '../../door/places.ts';
 import { socketOf } from '../../door/sockets.ts';
 import type { UnreadAnswers } from '../../door/unread.ts';
@@ -176,7 +177,8 @@ export class RpcServer {
 /** The server on the next port up, where web3.js looks for the WebSocket. */
 export function createSocketServer(rpc: RpcServer): Server {
   const only = { status: 426, text: 'WebSockets only' } as const;
-  const server = createServer({ shouldUpgradeCallback: offersWebSocket }, (request, response) => {
+  const server = createServer({ shouldUpgradeCallback: offersWebSocket });
+  answerRequests(server, (request, response) => {
     refuse(request, response, judgeSender(request) ?? only);
   });
   rpc.attach(server, ['/', RPC_PATH]);

@@ -156,20 +156,16 @@ export class RpcSocket {
    * would never have any. @returns whether anybody is there still.
    */
   async #isReadable(): Promise<boolean> {
-    const { signal } = this.#gone;
-    while (!signal.aborted) {
-      const turn = this.#host.begin('read', signal);
-      try {
-        if (turn.ready !== undefined) await turn.ready;
-        return true;
-      } catch (error) {
-        // Which calls are in the frame is not known yet, so none is answered: it keeps waiting.
-        if (!isGamekeeperError(error, 'RateLimited')) return false;
-      } finally {
-        turn.end();
-      }
+    const turn = this.#host.begin('read', this.#gone.signal);
+    try {
+      if (turn.ready !== undefined) await turn.ready;
+    } catch (error) {
+      // It has waited as long as a turn is waited for: each of its calls is told so by itself.
+      if (!isGamekeeperError(error, 'RateLimited')) return false;
+    } finally {
+      turn.end();
     }
-    return false;
+    return !this.#gone.signal.aborted;
   }
 
   #hold(length: number): void {

@@ -1,0 +1,46 @@
+import { type Makers, many, pickFrom, scale } from './recipe.ts';
+
+/**
+ * What a connection of the service brings at once: requests behind one another. `HOST` stands for
+ * the server's own. Each text ends in what has the connection closed.
+ */
+
+const LARGEST = 2_000_000;
+
+const last = 'GET /version HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n';
+
+function post(path: string, body: string): string {
+  const type = 'Content-Type: application/json';
+  const length = `Content-Length: ${body.length}`;
+  return `POST ${path} HTTP/1.1\r\nHost: HOST\r\n${type}\r\n${length}\r\n\r\n${body}`;
+}
+
+const call = (method: string): string => JSON.stringify({ jsonrpc: '2.0', id: 1, method });
+
+const requests = [
+  post('/rpc', call('getSlot')),
+  post('/rpc', call('nothing')),
+  post('/', '{"query":"{ global { totalUsers } }"}'),
+  post('/', '{'),
+  post('/identity', '{}'),
+  'GET /events HTTP/1.1\r\nHost: HOST\r\n\r\n',
+  'GET /events?since=x HTTP/1.1\r\nHost: HOST\r\n\r\n',
+  'GET /version HTTP/1.1\r\nHost: HOST\r\n\r\n',
+  'GET /version HTTP/1.1\r\nHost: other\r\n\r\n',
+  'GET /nowhere HTTP/1.1\r\nHost: HOST\r\n\r\n',
+  'GET / HTTP/1.1\r\n\r\n',
+  'x',
+];
+
+export const packets: Makers = {
+  /** The same again and again. */
+  requests(count = 0, which = 0) {
+    const one = pickFrom(which, requests);
+    return many(scale(count, 1, 20_000), () => one, '', LARGEST) + last;
+  },
+  /** Two kinds by turns. */
+  pairs(count = 0, which = 0, other = 0) {
+    const both = pickFrom(which, requests) + pickFrom(other, requests);
+    return many(scale(count, 1, 10_000), () => both, '', LARGEST) + last;
+  },
+};
