@@ -1,5 +1,6 @@
 import { buildSchema, getIntrospectionQuery } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { Pace } from '../../src/core/pace.ts';
 import { documents } from '../../src/methods/generated/documents.ts';
 import { servedSdl } from '../../src/methods/generated/schema.ts';
 import { KnownDocuments } from '../../src/service/api/known-documents.ts';
@@ -8,10 +9,10 @@ import { KnownDocuments } from '../../src/service/api/known-documents.ts';
 
 const schema = buildSchema(servedSdl);
 
-const read = (text: string) => new KnownDocuments(schema).read(text);
+const read = (text: string) => new KnownDocuments(schema).read(text, new Pace());
 
-function messageOf(text: string): string | undefined {
-  const answer = read(text);
+async function messageOf(text: string): Promise<string | undefined> {
+  const answer = await read(text);
   return 'errors' in answer ? answer.errors[0]!.message : undefined;
 }
 
@@ -24,12 +25,14 @@ const fragments = (count: number): string =>
    ${many(count, (i) => `fragment f${i} on Global { a${i}: totalUsers }`)}`;
 
 describe('overlaps', () => {
-  test('error: LimitExceeded, with the limit and what was given', () => {
-    const answer = read(fragments(200));
+  test('error: LimitExceeded, with the limit and what was given', async () => {
+    const answer = await read(fragments(200));
     expect(answer).toMatchObject({
       errors: [{ extensions: { code: 'LIMIT_EXCEEDED', name: 'LimitExceeded' } }],
     });
-    expect(messageOf(fragments(200))).toMatch(/^The query's overlaps: 50\d{3} is over .* 50000$/);
+    expect(await messageOf(fragments(200))).toMatch(
+      /^The query's overlaps: 50\d{3} is over .* 50000$/,
+    );
   });
 
   test.each([
@@ -44,8 +47,8 @@ describe('overlaps', () => {
       ${many(60, (i) => `fragment f${i} on Query { ...f${i + 1} }`)}
       fragment f60 on Query { __typename }`,
     ],
-  ])('error: LimitExceeded for %s', (_, text) => {
-    expect(messageOf(text)).toMatch(/^The query's (overlaps|selections): /);
+  ])('error: LimitExceeded for %s', async (_, text) => {
+    expect(await messageOf(text)).toMatch(/^The query's (overlaps|selections): /);
   });
 
   test.each([
@@ -61,37 +64,37 @@ describe('overlaps', () => {
       `${many(20, (i) => `query q${i} { global { ...all } project { ...one authority } }`)}
        fragment all on Global { totalUsers } fragment one on Project { address name driver key }`,
     ],
-  ])('behaviour: %s is no error of it', (_, text) => {
-    expect(messageOf(text)).toBeUndefined();
+  ])('behaviour: %s is no error of it', async (_, text) => {
+    expect(await messageOf(text)).toBeUndefined();
   });
 
-  test('behaviour: every document of our clients passes', () => {
-    for (const text of Object.values(documents)) expect(messageOf(text)).toBeUndefined();
+  test('behaviour: every document of our clients passes', async () => {
+    for (const text of Object.values(documents)) expect(await messageOf(text)).toBeUndefined();
   });
 
-  test('behaviour: what tools ask passes', () => {
-    const message = messageOf(getIntrospectionQuery()) ?? '';
+  test('behaviour: what tools ask passes', async () => {
+    const message = (await messageOf(getIntrospectionQuery())) ?? '';
     expect(message).not.toMatch(/overlaps|lines|longest name/);
   });
 });
 
 describe('texts', () => {
-  test('error: LimitExceeded for more than 5,000 lines, of whatever end', () => {
+  test('error: LimitExceeded for more than 5,000 lines, of whatever end', async () => {
     for (const end of ['\n', '\r\n', '\r']) {
-      expect(messageOf(`{ __typename ${end.repeat(4999)}}`)).toBeUndefined();
+      expect(await messageOf(`{ __typename ${end.repeat(4999)}}`)).toBeUndefined();
       const message = "The query's lines: 5001 is over the limit of 5000";
-      expect(messageOf(`{ __typename ${end.repeat(5000)}}`)).toBe(message);
+      expect(await messageOf(`{ __typename ${end.repeat(5000)}}`)).toBe(message);
     }
   });
 
-  test('error: LimitExceeded for a name of more than 256 characters', () => {
-    expect(messageOf(`{ ${'a'.repeat(256)}: __typename }`)).toBeUndefined();
+  test('error: LimitExceeded for a name of more than 256 characters', async () => {
+    expect(await messageOf(`{ ${'a'.repeat(256)}: __typename }`)).toBeUndefined();
     const message = "The query's longest name: 257 is over the limit of 256";
-    expect(messageOf(`{ ${'a'.repeat(257)}: __typename }`)).toBe(message);
+    expect(await messageOf(`{ ${'a'.repeat(257)}: __typename }`)).toBe(message);
   });
 
-  test('behaviour: ten errors are told, and that there are more', () => {
-    const answer = read(`{ ${many(100, (i) => `nothing${i}`)} }`);
+  test('behaviour: ten errors are told, and that there are more', async () => {
+    const answer = await read(`{ ${many(100, (i) => `nothing${i}`)} }`);
     if (!('errors' in answer)) throw new Error('It is valid');
     expect(answer.errors).toHaveLength(11);
     expect(answer.errors.at(-1)!.message).toContain('error limit reached');

@@ -16,6 +16,9 @@ import { type Answered, Queries, type QueryContext } from './queries.ts';
 import { RequestPace } from './request-pace.ts';
 import { readBodyParams, readUrlParams } from './request-params.ts';
 
+/** What takes long to read: others have their turn before it is parsed. */
+const LONG_BODY_BYTES = 64 * 1024;
+
 const limits = { methods: ['GET', 'POST'], bodyBytesMax: BODY_BYTES_MAX };
 
 /** GraphQL over HTTP, in whichever media type the request accepts. */
@@ -51,6 +54,7 @@ function createAnswerer(
     try {
       if (turn.ready !== undefined) await turn.ready;
       const params = context.method === 'GET' ? readUrlParams(url) : readBodyParams(body);
+      if (body.length > LONG_BODY_BYTES && context.pace.isDue) await context.pace.rest();
       answered = await queries.run(params, context);
       whole = await layOutWhole(answered, accepted, context.pace);
       turn.spendBytes(lengthOf(whole?.pieces ?? []));

@@ -1,6 +1,7 @@
 import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql';
 import { QUERY_ERRORS_MAX, QUERY_TOKENS_MAX } from '../../core/limits.ts';
 import { LruCache } from '../../core/lru.ts';
+import type { WorkPace } from '../../core/pace.ts';
 import { exceeds, limitDocument, limitText } from './document-limits.ts';
 import { badRequest, nameRequestError } from './graphql-errors.ts';
 
@@ -12,7 +13,7 @@ const KEPT_MAX = 256;
 const KEPT_LENGTH_MAX = 8 * 1024;
 const KEPT_TOKENS_MAX = 1000;
 
-/** A document that may be executed, or why not. */
+/** A document that may be executed, or why it may not. */
 type Read = { readonly document: DocumentNode } | { readonly errors: readonly GraphQLError[] };
 
 /** Parses and validates documents, those that come again only once. */
@@ -24,26 +25,29 @@ export class KnownDocuments {
     this.#schema = schema;
   }
 
-  read(text: string): Read {
-    const known = this.#known.get(text);
-    if (known !== undefined) return { document: known };
+  /** Undefined for one that is not kept. */
+  find(text: string): DocumentNode | undefined {
+    return this.#known.get(text);
+  }
+
+  /** Between the steps, each of which a long document makes long, others have their turn. */
+  async read(text: string, pace: WorkPace): Promise<Read> {
+    const isLong = text.length > KEPT_LENGTH_MAX;
     const tooLong = limitText(text);
     if (tooLong.length > 0) return { errors: tooLong };
     const read = parseDocument(text);
     if ('errors' in read) return read;
-    const errors = this.#validate(read.document);
-    if (errors.length > 0) return { errors };
+    if (isLong && pace.isDue) await pace.rest();
+    const limited = limitDocument(read.document);
+    if (limited.length > 0) return { errors: limited };
+    if (isLong && pace.isDue) await pace.rest();
+    const options = { maxErrors: QUERY_ERRORS_MAX };
+    const errors = validate(this.#schema, read.document, undefined, options);
+    if (errors.length > 0) return { errors: errors.map(nameRequestError) };
     const { tokenCount = QUERY_TOKENS_MAX } = read.document;
-    const isSmall = text.length <= KEPT_LENGTH_MAX && tokenCount <= KEPT_TOKENS_MAX;
+    const isSmall = !isLong && tokenCount <= KEPT_TOKENS_MAX;
     if (isSmall) this.#known.set(text, read.document);
     return read;
-  }
-
-  #validate(document: DocumentNode): readonly GraphQLError[] {
-    const errors = limitDocument(document);
-    if (errors.length > 0) return errors;
-    const options = { maxErrors: QUERY_ERRORS_MAX };
-    return validate(this.#schema, document, undefined, options).map(nameRequestError);
   }
 }
 

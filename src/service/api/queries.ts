@@ -57,15 +57,16 @@ export class Queries {
   /** @throws Refused, RateLimited, Cancelled. */
   async run(params: QueryParams, context: QueryContext): Promise<Answered> {
     const { query, operationName, variables } = params;
-    const read = this.#documents.read(query);
+    const known = this.#documents.find(query);
+    const read = known ? { document: known } : await this.#documents.read(query, context.pace);
     if ('errors' in read) return { payload: read };
     const { method, takesParts } = context;
     const verdict = judge({ ...read, operationName, variables, method, takesParts });
     if ('errors' in verdict) return { payload: verdict };
     const { document, isStreamed, isIntrospection } = verdict;
     const key = isIntrospection ? introspectionKey(document, operationName, variables) : undefined;
-    const known = key && this.#introspection.find(key);
-    if (known) return { payload: known };
+    const answered = key && this.#introspection.find(key);
+    if (answered) return { payload: answered };
     context.isStreamed = isStreamed;
     const result = await normalizedExecutor({
       schema: this.#schema,
