@@ -12,10 +12,17 @@ namespace Gamekeeper
     {
         private const int LengthMax = 64 * 1024;
 
-        private DaemonFile(Uri address, byte[] secret, string process, string? network)
+        private DaemonFile(
+            Uri address,
+            byte[] secret,
+            string process,
+            string? network,
+            string? launch
+        )
         {
             Address = address;
             Network = network;
+            Launch = launch;
             Secret = secret;
             Start = process + " " + address;
         }
@@ -27,6 +34,11 @@ namespace Gamekeeper
         /// Genesis id of the network whose keys the daemon has; null where it is none.
         /// </summary>
         public string? Network { get; }
+
+        /// <summary>
+        /// What the game that launched it told it from others by; null where it does not say.
+        /// </summary>
+        public string? Launch { get; }
 
         /// <summary>Whether this is a Flatpak, which does not see the processes outside.</summary>
         public static bool IsInFlatpak =>
@@ -96,7 +108,15 @@ namespace Gamekeeper
             // The proof of the secret goes to this machine only, whoever wrote the file.
             if (address.Scheme != "ws" || !address.IsLoopback)
                 return null;
-            return new DaemonFile(address, secret, pid.ToString(), ReadNetwork(value["network"]));
+            var network = ReadNetwork(value["network"]);
+            var launch = value["launch"];
+            return new DaemonFile(
+                address,
+                secret,
+                pid.ToString(),
+                network,
+                launch?.Kind == JsonKind.String ? launch.AsString() : null
+            );
         }
 
         /// <summary>Base58 of 32 bytes, and so safe in a file's name.</summary>

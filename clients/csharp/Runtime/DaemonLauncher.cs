@@ -85,8 +85,11 @@ namespace Gamekeeper
                     // First what has ended, then what it had told by then, then what is there.
                     var ending = launched?.DescribeEnding();
                     var state = StartState.Read(home);
-                    if (IsThere(home, left))
-                        return launched != null && launched.DescribeEnding() == null;
+                    var found = DaemonFile.Find(home);
+                    if (found != null)
+                        Array.Clear(found.Secret, 0, found.Secret.Length);
+                    if (found != null && found.Start != left)
+                        return launched?.HasStarted(found) == true;
                     if (launched != null)
                         launched.RequireHope(ending, state);
                     else if (state?.IsGoing != true || IsLeft(state, left))
@@ -117,26 +120,24 @@ namespace Gamekeeper
         private static bool IsLeft(StartState state, string? left) =>
             left != null && left.StartsWith(state.ProcessId + " ", StringComparison.Ordinal);
 
-        private static bool IsThere(string home, string? left)
-        {
-            var daemon = DaemonFile.Find(home);
-            if (daemon == null)
-                return false;
-            Array.Clear(daemon.Secret, 0, daemon.Secret.Length);
-            return daemon.Start != left;
-        }
-
         /// <summary>The program that was started.</summary>
         private sealed class LaunchedDaemon : IDisposable
         {
             private readonly Process process;
             private readonly string program;
+            private readonly string launch;
             private readonly string? earlierId;
 
-            private LaunchedDaemon(Process process, string program, StartState? earlier)
+            private LaunchedDaemon(
+                Process process,
+                string program,
+                string launch,
+                StartState? earlier
+            )
             {
                 this.process = process;
                 this.program = program;
+                this.launch = launch;
                 earlierId = earlier?.Id;
             }
 
@@ -158,12 +159,15 @@ namespace Gamekeeper
                     RedirectStandardError = true,
                 };
                 start.EnvironmentVariables["GAMEKEEPER_HOME"] = home;
+                // Tells the daemon from one that another game starts at the same time.
+                var launch = Guid.NewGuid().ToString("N");
+                start.EnvironmentVariables["GAMEKEEPER_LAUNCH"] = launch;
                 try
                 {
                     // Null only where a running process is used again, which takes a shell.
                     var process = Process.Start(start)!;
                     process.StandardInput.Close();
-                    return new LaunchedDaemon(process, program, earlier);
+                    return new LaunchedDaemon(process, program, launch, earlier);
                 }
                 catch (Exception error)
                     when (error is Win32Exception || error is InvalidOperationException)
@@ -179,6 +183,13 @@ namespace Gamekeeper
                 process.HasExited
                     ? program + " ended with code " + process.ExitCode + " before it was ready"
                     : null;
+
+            /// <summary>
+            /// Whether the daemon that is there is this one. What stands between may have told it
+            /// nothing.
+            /// </summary>
+            public bool HasStarted(DaemonFile found) =>
+                found.Launch == null ? DescribeEnding() == null : found.Launch == launch;
 
             /// <summary>Throws why it can not become ready.</summary>
             public void RequireHope(string? ending, StartState? state)

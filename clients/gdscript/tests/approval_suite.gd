@@ -71,7 +71,8 @@ func begin(
 	_collect(results, domain, function, parameters, options)
 	while heard.is_empty() and results.is_empty():
 		await tree.process_frame
-	expect_equal(hints, [true] as Array[bool], "hints while it waits")
+	# A question that nobody answers may have expired in the same frame.
+	expect_equal(hints.slice(0, 1), [true] as Array[bool], "the first hint")
 	return results
 
 

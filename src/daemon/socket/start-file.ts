@@ -30,6 +30,8 @@ export interface StartFile {
   /** Genesis id, base58. */
   readonly network: string;
   readonly version: string;
+  /** What whoever launched it told it from others by, 32 hexadecimal digits; null for nothing. */
+  readonly launch: string | null;
 }
 
 /**
@@ -68,6 +70,7 @@ export async function announce(announcement: Announcement): Promise<() => void> 
     service,
     network,
     version: productVersion,
+    launch: /^[0-9a-f]{32}$/.exec(process.env.GAMEKEEPER_LAUNCH ?? '')?.[0] ?? null,
   };
   const remove = () => removeStartFile(home, secret, fileName);
   // Registered first: the process may be told to exit while the file is being written.

@@ -76,6 +76,14 @@ const tellArguments = (file: string): readonly string[] => [
   'sh',
 ];
 
+const slowStart = join(import.meta.dirname, 'slow-start.ts');
+
+/** What starts slow-start.ts in place of a daemon. */
+export function launchSlowly(place: GamePlace, name: string): Launch {
+  const launch = launchIn(place, name);
+  return { ...launch, program: process.execPath, arguments: [slowStart, launch.home] };
+}
+
 /** What starts a daemon that becomes ready, in the home of this name. */
 export function launchIn({ folder, command, inside }: GamePlace, name: string): Launch {
   const [program, ...first] = command;

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -16,9 +16,11 @@ import {
 import {
   type FailingStarts,
   launchIn,
+  launchSlowly,
   openFailingStarts,
   withoutKeychain,
 } from '../support/failing-starts.ts';
+import { endAllIn } from '../support/home-processes.ts';
 import { playLaunched } from '../support/launched-game.ts';
 
 /** How a game starts the daemon that comes with it; scripted.test.ts has why one does not start. */
@@ -132,7 +134,20 @@ describe('a start that goes on', () => {
       const both = await Promise.all([playLaunched(launch), playLaunched(launch)]);
       expect(both.sort()).toEqual(['found on embedded\n', 'started on embedded\n']);
       await stop(launch.home);
+      await endAllIn(launch.home);
     }
+  });
+
+  test("behaviour: whose own start is slower than another game's has not started it", async () => {
+    const slow = launchSlowly(place, 'slow');
+    const other = launchIn(place, 'slow');
+    const waiting = startDaemon({ ...slow, timeoutMs: PATIENCE_MS });
+    await expect.poll(() => existsSync(`${slow.home}.begun`)).toBe(true);
+    expect(await startDaemon({ ...other, timeoutMs: PATIENCE_MS })).toBe(true);
+    expect(await waiting).toBe(false);
+    writeFileSync(`${slow.home}.over`, '');
+    await stop(other.home);
+    await endAllIn(other.home);
   });
 
   test('behaviour: who connects while it starts waits until it is ready', async () => {

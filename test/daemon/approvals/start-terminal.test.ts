@@ -77,6 +77,7 @@ afterEach(() => {
   return place.close();
 });
 
+/** A line answers a question once that is shown, which may be after what was said before it. */
 const says = (text: string, times = 1) =>
   expect.poll(() => shown.split(text).length - 1, { timeout: 10_000 }).toBe(times);
 
@@ -146,6 +147,7 @@ test('behaviour: with a PIN it takes that, and a wrong one leaves it open', asyn
   await says('PIN: ');
   input.write('wrong one\n');
   await says('This is not the PIN.');
+  await says('Enter lets it wait> ', 2);
   input.write('y\n');
   await says('PIN: ', 2);
   // As a terminal in raw mode gives it: what was erased too.
@@ -161,6 +163,7 @@ test('behaviour: the first pairing sets the PIN, typed twice alike', async () =>
   await says('The same again: ');
   input.write('314159\n');
   await says('These are not the same.');
+  await says('Choose a PIN for approvals', 2);
   input.write(`${PIN}\n`);
   await says('The same again: ', 2);
   input.write(`${PIN}\n`);

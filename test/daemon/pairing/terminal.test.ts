@@ -78,6 +78,7 @@ describe.runIf(isLinux)('the terminal of start', () => {
     await terminal.says('Digits that the game shows');
     terminal.type(code === '000000' ? '000001' : '000000');
     await terminal.says('tries left: 2');
+    await terminal.says('Digits that the game shows', 2);
     terminal.type('n');
     await terminal.says('Refused.');
     expect((await refused).error.data.name).toBe('PairingRefused');

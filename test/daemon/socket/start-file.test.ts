@@ -48,6 +48,7 @@ describe('daemon.json', () => {
     });
     expect(file.secret).toMatch(/^[0-9a-f]{64}$/);
     expect(file.processStart).toBe(readProcessStart(process.pid));
+    expect(file.launch).toBeNull();
     await close();
   });
 

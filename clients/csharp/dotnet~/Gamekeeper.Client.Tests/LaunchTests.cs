@@ -72,6 +72,27 @@ namespace Gamekeeper.Tests
         }
 
         [Fact]
+        public async Task BehaviourWhoseOwnStartIsSlowerThanAnothersHasNotStartedIt()
+        {
+            var slow = OptionsOf(Place["slow"]!);
+            var waiting = DaemonLauncher.StartAsync(slow);
+            while (!File.Exists(slow.Home + ".begun"))
+                await Task.Yield();
+            Assert.True(await DaemonLauncher.StartAsync(OptionsOf(Place["late"]!)));
+            using var process = Process.GetProcessById(ReadState(slow.Home!)["pid"]!.AsInt32());
+            try
+            {
+                Assert.False(await waiting);
+            }
+            finally
+            {
+                File.WriteAllText(slow.Home + ".over", "");
+                process.Kill();
+                await process.WaitForExitAsync();
+            }
+        }
+
+        [Fact]
         public async Task DefaultWhoConnectsStartsItAndPlaysOnNoOtherService()
         {
             var launch = OptionsOf(Place["connecting"]!);

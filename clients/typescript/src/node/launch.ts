@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { env } from 'node:process';
 import { after, isOver, pause } from '../calls/clock.ts';
 import { daemonStartFailed } from '../errors.ts';
+import type { FoundDaemon } from '../session/surroundings.ts';
 import { findDaemon, resolveHome } from './start-file.ts';
 import { LOOK_INTERVAL_MS, readStartState, type StartState } from './start-state.ts';
 
@@ -63,7 +65,7 @@ export async function launchDaemon(
     const state = await readStartState(home);
     const found = await findDaemon(home);
     if (found !== undefined && found.start !== left) {
-      return launched !== undefined && launched.ending === undefined;
+      return launched?.started(found) === true;
     }
     if (launched === undefined) {
       const isLeft = left?.startsWith(`${state?.pid} `) === true;
@@ -82,6 +84,8 @@ class LaunchedDaemon {
   /** How its program ended, in words; undefined while it runs. */
   ending: string | undefined;
   readonly #pid: number | undefined;
+  /** Tells the daemon from one that another game starts at the same time. */
+  readonly #launch = randomBytes(16).toString('hex');
   /** What an earlier start had told. */
   readonly #earlierId: string | undefined;
 
@@ -92,7 +96,7 @@ class LaunchedDaemon {
       detached: true,
       stdio: 'ignore',
       windowsHide: true,
-      env: { ...env, GAMEKEEPER_HOME: home },
+      env: { ...env, GAMEKEEPER_HOME: home, GAMEKEEPER_LAUNCH: this.#launch },
     });
     child.once('error', (error: NodeJS.ErrnoException) => {
       const isMissing = error.code === 'ENOENT';
@@ -104,6 +108,11 @@ class LaunchedDaemon {
     });
     child.unref();
     this.#pid = child.pid;
+  }
+
+  /** Whether the daemon that is there is this one. What stands between may have told it nothing. */
+  started({ launch }: FoundDaemon): boolean {
+    return launch === undefined ? this.ending === undefined : launch === this.#launch;
   }
 
   /** @throws why it can not become ready. */

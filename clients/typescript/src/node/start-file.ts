@@ -38,11 +38,12 @@ export async function findDaemon(
 ): Promise<FoundDaemon | undefined> {
   const file = await readJsonFile(join(home, fileName));
   if (file?.format !== 1) return undefined;
-  const { url, secret: text, pid, network } = file;
+  const { url, secret: text, pid, network, launch: given } = file;
   if (typeof url !== 'string' || typeof text !== 'string' || !mayRun(pid)) return undefined;
   const secret = readHexadecimal(text, SECRET_BYTES);
   if (secret === undefined || !isLoopback(url)) return undefined;
-  return { url, secret, network: readNetwork(network), start: `${pid} ${url}` };
+  const launch = typeof given === 'string' ? given : undefined;
+  return { url, secret, network: readNetwork(network), start: `${pid} ${url}`, launch };
 }
 
 /** A small file of JSON; undefined where there is none. */

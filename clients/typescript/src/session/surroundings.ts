@@ -13,6 +13,8 @@ export interface FoundDaemon {
   readonly network: string | undefined;
   /** Tells this start of a daemon from another. */
   readonly start: string;
+  /** What the game that launched it told it from others by; undefined where it does not say. */
+  readonly launch?: string | undefined;
 }
 
 /** Keeps the secrets that pairing gave a game, one for each network. */

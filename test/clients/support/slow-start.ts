@@ -1,0 +1,13 @@
+import { existsSync, writeFileSync } from 'node:fs';
+
+/**
+ * A program that a game launches and that does not become a daemon, as one that is slow until
+ * another game's has the home: `slow-start.ts HOME`. It says that it runs by the file `HOME.begun`,
+ * and ends when there is a file `HOME.over`.
+ */
+const LOOK_INTERVAL_MS = 20;
+const home = process.argv[2]!;
+writeFileSync(`${home}.begun`, '');
+const look = setInterval(() => {
+  if (existsSync(`${home}.over`)) clearInterval(look);
+}, LOOK_INTERVAL_MS);
