@@ -126,18 +126,21 @@ export function examineStore(
     }
     if (findings.length > 0) return report(format, checkedRows);
     // Half-restored rows are between two states.
-    const states = restoring === undefined ? [undefined, ...copies.names()] : copies.names();
-    for (const copy of states) {
-      collect(() => {
-        const lost = findLostEvent(restingRowsOf(rows, new SqliteRows(database, path, copy)));
-        const whose = copy === undefined ? '' : `snapshot ${copy}: `;
-        if (lost !== undefined) throw damaged(path, 'an event is missing', whose + lost);
-      });
+    const own = restoring === undefined ? [rows] : [];
+    const copied = copies.names().map((name) => new SqliteRows(database, path, name));
+    for (const state of [...own, ...copied]) {
+      collect(() => requireEvents(state, findLostEvent(restingRowsOf(rows, state))));
     }
     return report(format, checkedRows);
   } finally {
     close();
   }
+}
+
+function requireEvents({ file, copy }: SqliteRows, lost: string | undefined): void {
+  if (lost === undefined) return;
+  const whose = copy === undefined ? '' : `snapshot ${copy}: `;
+  throw damaged(file, 'an event is missing', whose + lost);
 }
 
 /** @param own the state's, which alone has notes. */
