@@ -77,6 +77,22 @@ export class LinkedRows {
     }
   }
 
+  /**
+   * At most `limit` entries whose key starts with a prefix, behind a key, which may be gone; behind
+   * the prefix for the first. Rows may be written between two pages.
+   */
+  page(prefix: Uint8Array, after: Uint8Array, limit: number): LinkedEntry[] {
+    const entries: LinkedEntry[] = [];
+    let { link } = this.#find(after).row;
+    while (entries.length < limit && link !== undefined && startsWith(link, prefix)) {
+      const { key, row } = this.#table.floor(this.#space, link);
+      if (!isEqual(key, link)) this.#table.lost(this.#space, link);
+      entries.push({ key, value: row.value });
+      link = row.link;
+    }
+    return entries;
+  }
+
   put(key: Uint8Array, value: Uint8Array): void {
     this.#write(key, value);
   }

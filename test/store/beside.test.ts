@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
-import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MemoryStore } from '../../src/service/store/memory.ts';
+import { restoreNote } from '../../src/service/store/restore-note.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import type { Batch, DumpRow, Store, Write } from '../../src/service/store/store.ts';
 import { examineStore } from '../../src/service/store/store-report.ts';
@@ -57,6 +57,8 @@ function isBegun(): boolean {
   rmSync(looked, { recursive: true });
   return restoring !== undefined;
 }
+
+const restoreOf = (name: string) => ({ step: 'restore', name }) as const;
 
 async function fill(store: Store, count = ENTRIES): Promise<void> {
   await store.commit({ writes: Array.from({ length: count }, (_, i) => put(2 * i, 'first')) });
@@ -300,33 +302,36 @@ describe('copies of many entries', () => {
     await again.close();
   });
 
-  test('error: StoreDamaged where one that was being put back is gone', async () => {
+  test('error: StoreDamaged where one that is being put back is gone', async () => {
     const store = openSqliteStore(path);
     await fill(store, 100);
     await store.commit(step('one', 'save'));
-    const before = stateOf(store);
+    await store.commit({ writes: [restoreNote({ writes: [], copyStep: restoreOf('two') })] });
     await store.close();
-    const database = new DatabaseSync(path);
-    const note = database.prepare('INSERT INTO unfinished_restore VALUES (?, ?, ?)');
-    const batch = '{"writes":[]}';
-    note.run('two', batch, crc32(`two${batch}`));
-    database.close();
     const named = { name: 'StoreDamaged', message: expect.stringContaining('two is not there') };
     expect(() => openSqliteStore(path)).toThrow(expect.objectContaining(named));
-    const again = new DatabaseSync(path);
-    again.exec('UPDATE unfinished_restore SET sum = sum + 1');
-    again.close();
-    const spoilt = {
-      name: 'StoreDamaged',
-      message: expect.stringContaining('the note of a revert'),
-    };
-    expect(() => openSqliteStore(path)).toThrow(expect.objectContaining(spoilt));
-    const mended = new DatabaseSync(path);
-    mended.exec('DELETE FROM unfinished_restore');
-    mended.close();
-    const sound = openSqliteStore(path);
-    expect(stateOf(sound)).toEqual(before);
-    await sound.close();
+    expect(examineStore(path).findings).toEqual([
+      { file: path, what: 'the snapshots', detail: 'two is not there, and is being put back' },
+    ]);
+  });
+
+  test('error: StoreDamaged where what says that one is being put back is gone', async () => {
+    const store = openSqliteStore(path);
+    await fill(store, 100);
+    await store.commit(step('one', 'save'));
+    await store.commit({ writes: [restoreNote({ writes: [], copyStep: restoreOf('one') })] });
+    await store.close();
+    expect(examineStore(path)).toMatchObject({ findings: [], restoring: 'one' });
+    const database = new DatabaseSync(path);
+    const { changes } = database
+      .prepare("DELETE FROM entries WHERE key = CAST('ledger:unfinished-restore' AS BLOB)")
+      .run();
+    database.close();
+    expect(changes).toBe(1);
+    const what = 'an entry of the service’s own notes';
+    expect(examineStore(path).findings).toContainEqual(expect.objectContaining({ what }));
+    const lost = { name: 'StoreDamaged', context: expect.objectContaining({ what }) };
+    expect(() => openSqliteStore(path)).toThrow(expect.objectContaining(lost));
   });
 
   test('error: StorageFull while one is put back, and the state is that before', async () => {

@@ -6,6 +6,7 @@ import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import { decodeChecked, encodeChecked } from '../home/checked-json.ts';
+import { isTemporary } from '../home/leftovers.ts';
 import { syncFolder, temporaryOf, writePrivateFile } from '../home/private-files.ts';
 import { EXECUTION_RULES, replayLedger } from '../ledger-store/embedded-store.ts';
 import { COPY_TRIES_MAX, copyPart, inCopyTurn, sumFile } from './copy.ts';
@@ -127,6 +128,16 @@ export function listCheckpoints(home: string): KeptCheckpoint[] {
     return checkpoint === undefined ? [] : [{ folder: join(folder, name), checkpoint }];
   });
   return kept.sort((one, other) => (one.checkpoint.madeAt < other.checkpoint.madeAt ? 1 : -1));
+}
+
+/** Folders of checkpoints without a readable manifest: unfinished ones have other names. */
+export function listSpoiltCheckpoints(home: string): string[] {
+  const folder = join(home, FOLDER);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names
+    .filter((name) => !isTemporary(name))
+    .map((name) => join(folder, name))
+    .filter((path) => readCheckpoint(path) === undefined);
 }
 
 function readCheckpoint(folder: string): Checkpoint | undefined {

@@ -20,12 +20,17 @@ const EXPORTS_NAME = 'exports.json';
 /** The file with the code that lets a browser in, for a minute at most. */
 export const PAGE_OPENING_NAME = 'open-page.html';
 
+/** Whether a file or folder is not finished yet, or never was. */
+export function isTemporary(name: string): boolean {
+  return TEMPORARY.test(name);
+}
+
 /** Removes leftover files. @param held which locks are held. @returns their paths, for the log. */
 export function removeLeftovers(home: string, held: HomePart | 'both'): string[] {
   const parts: readonly HomePart[] = held === 'both' ? ['daemon', 'service'] : [held];
   for (const part of parts) takeBackLogs(home, part);
   const found = parts.flatMap((part) => leftoversOf(home, part));
-  const common = namesIn(home).filter((name) => TEMPORARY.test(name) && isOf(home, name, held));
+  const common = namesIn(home).filter((name) => isTemporary(name) && isOf(home, name, held));
   found.push(...common.map((name) => join(home, name)));
   for (const path of found) rmSync(path, { recursive: true, force: true });
   if (parts.includes('daemon')) rmSync(join(home, PAGE_OPENING_NAME), { force: true });
@@ -50,7 +55,7 @@ function leftoversOf(home: string, part: HomePart): string[] {
   const folders = part === 'daemon' ? [home, join(home, 'journals')] : [home];
   const found = folders.flatMap((folder) =>
     namesIn(folder)
-      .filter((name) => TEMPORARY.test(name) || BESIDE_STORE.test(name))
+      .filter((name) => isTemporary(name) || BESIDE_STORE.test(name))
       .filter((name) => ownerOf(name) === part)
       .map((name) => join(folder, name)),
   );
@@ -59,7 +64,7 @@ function leftoversOf(home: string, part: HomePart): string[] {
     return [...found, ...indexes.map((name) => join(home, 'journals', name))];
   }
   const checkpoints = join(home, 'checkpoints');
-  const cut = namesIn(checkpoints).filter((name) => TEMPORARY.test(name));
+  const cut = namesIn(checkpoints).filter(isTemporary);
   found.push(...cut.map((name) => join(checkpoints, name)));
   return [...found, ...readExports(home).flatMap(temporariesOf)];
 }

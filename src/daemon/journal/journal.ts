@@ -31,6 +31,7 @@ import {
 } from './database.ts';
 import { factOf, slotOf } from './facts.ts';
 import { GrantRows } from './grant-rows.ts';
+import { requireRecordsInPages } from './require-records.ts';
 import { JournalTables, type SettledWrite } from './tables.ts';
 import { WorldRows } from './world-rows.ts';
 
@@ -261,12 +262,17 @@ export class Journal implements JournalPort {
   }
 
   /**
-   * Checks the audit. Other work goes on meanwhile.
+   * Checks the audit, and that each write of which it tells has its record. Other work goes on
+   * meanwhile.
    * @throws StoreDamaged.
    */
   async verifyAudit(): Promise<VerifiedAudit> {
     this.#flush();
-    const steps = verifyInPages(this.#opened.audit, () => this.#lines.state);
+    await this.#readInPages(requireRecordsInPages(this.#opened));
+    return this.#readInPages(verifyInPages(this.#opened.audit, () => this.#lines.state));
+  }
+
+  async #readInPages<Answer>(steps: Generator<void, Answer>): Promise<Answer> {
     for (;;) {
       const step = this.#read(() => steps.next());
       if (step.done) return step.value;

@@ -1,60 +1,100 @@
 import { equalBytes } from '../../codec/bytes.ts';
 import { isOpenState } from '../../methods/write-machine.ts';
+import type { LinkedEntry } from '../../sealed/linked-rows.ts';
 import { failDamaged, PUT_BACK } from '../home/damage.ts';
-import type { JournalContents } from './contents.ts';
 import type { CommittedHead, JournalAtRest } from './database.ts';
-import { factOf, hashedKey, packNumber, SIGNATURES, WRITES } from './facts.ts';
+import { factOf, hashedKey, packNumber, SIGNATURES, unpackNumber, WRITES } from './facts.ts';
 
 type Tables = Pick<JournalAtRest, 'file' | 'rows' | 'contents'>;
 
-/** What the rows must have for the records that were read. */
-interface Named {
-  records: number;
-  readonly open: Set<number>;
-}
+/** Rows or records between two pauses. */
+const PER_PAGE = 64;
 
 /**
  * Reads every row and every record, and requires that they name each other: each record is found by
  * its key and by its signatures, and nothing is found that has no record. A record's own seal does
- * not tell that it is missing; the rows prove that they are complete.
- * @returns how many writes there are.
+ * not tell that it is missing; the rows prove that they are complete. Each page is of one moment,
+ * and commits between two pages do no harm.
+ * @returns how many records there were.
  * @throws StoreDamaged.
  */
-export function requireRecords({ file, rows, contents }: Tables): number {
-  const named = readRecords({ file, rows, contents });
-  let writes = 0;
-  for (const { key } of rows.walk(Buffer.alloc(0)))
-    if (key[0] === WRITES.charCodeAt(0)) writes += 1;
-  if (named.records !== writes) {
-    const detail = `it names ${writes} and has ${named.records}; ${PUT_BACK}`;
-    failDamaged(file, 'writes of it are missing', detail);
+export function* requireRecordsInPages(tables: Tables): Generator<void, number> {
+  let count = 0;
+  for (let from = 0; ; ) {
+    const last = requireRecordsFrom(tables, from);
+    count += last.records;
+    if (last.records < PER_PAGE) break;
+    from = last.number + 1;
+    yield;
   }
-  const { open = [] } = factOf<CommittedHead>(rows, 'head') ?? {};
-  const isOpen = open.length === named.open.size && open.every((one) => named.open.has(one));
-  if (!isOpen) failDamaged(file, 'its open writes are not those of its last commit', PUT_BACK);
-  return named.records;
+  yield* requireRows(tables);
+  requireOpenRecords(tables);
+  return count;
 }
 
-function readRecords({ file, rows, contents }: Tables): Named {
-  const named: Named = { records: 0, open: new Set() };
-  for (const { number, entry, earlier = [] } of recordsOf(contents)) {
+/** The same without a pause. */
+export function requireRecords(tables: Tables): number {
+  const steps = requireRecordsInPages(tables);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Requires that the rows lead to each of the next records. */
+function requireRecordsFrom({ file, rows, contents }: Tables, from: number) {
+  const page = contents.page(from, PER_PAGE);
+  const open = openNumbers(rows);
+  for (const { number, entry, earlier = [] } of page) {
     const { game, idempotencyKey, signatures, state } = entry;
     const key = hashedKey(WRITES, game, idempotencyKey);
-    const all = [...signatures, ...earlier];
-    const leads = (from: Uint8Array, to: Uint8Array): boolean => {
-      const value = rows.get(from);
+    const leads = (by: Uint8Array, to: Uint8Array): boolean => {
+      const value = rows.get(by);
       return value !== undefined && equalBytes(value, to);
     };
     const isNamed =
       leads(key, packNumber(number)) &&
-      all.every((signature) => leads(hashedKey(SIGNATURES, game, signature), key));
+      [...signatures, ...earlier].every((one) => leads(hashedKey(SIGNATURES, game, one), key));
     if (!isNamed) failDamaged(file, `nothing in it leads to its write ${number}`, PUT_BACK);
-    named.records += 1;
-    if (isOpenState(state)) named.open.add(number);
+    if (open.has(number) !== isOpenState(state)) failOpen(file);
   }
-  return named;
+  return { records: page.length, number: page.at(-1)?.number ?? 0 };
 }
 
-function* recordsOf(contents: JournalContents) {
-  for (const page of contents.pages(0)) yield* page;
+/** Requires that what the rows lead to is there. */
+function* requireRows(tables: Tables): Generator<void> {
+  const { file, rows } = tables;
+  const all = Buffer.alloc(0);
+  for (let after: Uint8Array = all; ; ) {
+    const page = rows.page(all, after, PER_PAGE);
+    for (const entry of page) {
+      if (!leadsSomewhere(tables, entry)) failDamaged(file, 'a write of it is missing', PUT_BACK);
+    }
+    if (page.length < PER_PAGE) return;
+    after = page.at(-1)!.key;
+    yield;
+  }
+}
+
+/** A write's row leads to its record, and a signature's to a write's row. */
+function leadsSomewhere({ rows, contents }: Tables, { key, value }: LinkedEntry): boolean {
+  const kind = String.fromCharCode(key[0]!);
+  if (kind === SIGNATURES) return rows.get(value) !== undefined;
+  if (kind !== WRITES) return true;
+  const { game, idempotencyKey } = contents.get(unpackNumber(value)).entry;
+  return equalBytes(hashedKey(WRITES, game, idempotencyKey), key);
+}
+
+function requireOpenRecords({ file, rows, contents }: Tables): void {
+  for (const number of openNumbers(rows)) {
+    if (!isOpenState(contents.get(number).entry.state)) failOpen(file);
+  }
+}
+
+function openNumbers(rows: Tables['rows']): ReadonlySet<number> {
+  return new Set(factOf<CommittedHead>(rows, 'head')?.open ?? []);
+}
+
+function failOpen(file: string): never {
+  return failDamaged(file, 'its open writes are not those of its last commit', PUT_BACK);
 }

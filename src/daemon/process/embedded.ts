@@ -6,8 +6,8 @@ import type { CarriedPort, ServicePort } from '../../methods/ports.ts';
 import { type OpenedService, openService } from '../../service/compose.ts';
 import type { ExportHeader } from '../../service/controls/export-file.ts';
 import { importState } from '../../service/controls/transfer.ts';
+import { findLostEvent } from '../../service/ledger/examine-events.ts';
 import { TransactionArchive } from '../../service/ledger/log/archive.ts';
-import { findEventGap } from '../../service/ledger/log/event-log.ts';
 import { openSqliteStore } from '../../service/store/sqlite.ts';
 import { examineStore, type StoreReport } from '../../service/store/store-report.ts';
 import { addressFromBase58 } from '../../solana/address.ts';
@@ -110,7 +110,7 @@ async function followImport(home: string, header: ExportHeader, settle: Settle):
  */
 export function examineEmbeddedStore(home: string): StoreReport {
   const ends = [new HomeHead(home), new WitnessHead(home)];
-  return examineStore(join(home, STORE_FILE), ends, findEventGap);
+  return examineStore(join(home, STORE_FILE), ends, findLostEvent);
 }
 
 /**

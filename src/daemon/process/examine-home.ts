@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isGamekeeperError } from '../../core/errors.ts';
 import { verifyAudit } from '../audit/verify.ts';
-import { isWholeCheckpoint, listCheckpoints } from '../backup/checkpoint.ts';
+import { isWholeCheckpoint, listCheckpoints, listSpoiltCheckpoints } from '../backup/checkpoint.ts';
 import { failDamaged, throwDamage } from '../home/damage.ts';
 import { readNotedNames, requireHomeFile, requireKept } from '../home/home-file.ts';
 import type { HomePart } from '../home/home-lock.ts';
@@ -264,12 +264,11 @@ async function examineLedger(home: string): Promise<Finding[]> {
 
 async function examineCheckpoints(home: string, isReplayed: boolean): Promise<Finding[]> {
   const all = listCheckpoints(home);
-  const findings: Finding[] = [];
+  const findings = listSpoiltCheckpoints(home).map((folder) => describeSpoilt(home, folder));
   for (const kept of all) {
     const file = relative(home, kept.folder);
     if (!(await isWholeCheckpoint(kept))) {
-      const words = 'a copy that is not what was written: remove it, another is made within a day';
-      findings.push({ file, isWhole: false, words, isSpare: true });
+      findings.push(describeSpoilt(home, kept.folder));
       continue;
     }
     const what = `a copy of the ledger of ${kept.checkpoint.madeAt}, whole`;
@@ -282,6 +281,11 @@ async function examineCheckpoints(home: string, isReplayed: boolean): Promise<Fi
     findings.push({ file, isWhole: isEqual, words: `${what}; ${words}` });
   }
   return findings;
+}
+
+function describeSpoilt(home: string, folder: string): Finding {
+  const words = 'a copy that is not what was written: remove it, another is made within a day';
+  return { file: relative(home, folder), isWhole: false, words, isSpare: true };
 }
 
 async function findingsOf(home: string, checks: readonly Check[]): Promise<Finding[]> {

@@ -80,7 +80,16 @@ export class SqliteCopies {
 
   /** The interrupted restore, with the writes that follow it. @throws StoreDamaged. */
   unfinishedRestore(): StepBatch | undefined {
-    return readUnfinishedRestore(this.#database, this.file);
+    return readUnfinishedRestore(new SqliteRows(this.#database, this.file));
+  }
+
+  /**
+   * Requires a copy that is being restored: compared with a missing one, every row would differ.
+   * @throws StoreDamaged.
+   */
+  requireNamed(name: string): void {
+    if (this.names().includes(name)) return;
+    throw damaged(this.file, 'the snapshots', `${name} is not there, and is being put back`);
   }
 
   /** Marks a copy as unfinished. Call inside a transaction. */

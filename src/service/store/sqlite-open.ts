@@ -6,7 +6,6 @@ import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import { headPathOf } from '../../disk/slot-file.ts';
 import { sealedTable } from '../../sealed/schema.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
-import { restoreTable } from './restore-note.ts';
 import { copyTables, unfinishedTable } from './sqlite-copies.ts';
 import { isEarlierFormat, migrate } from './sqlite-migrate.ts';
 import { sealRows } from './sqlite-seal.ts';
@@ -26,7 +25,7 @@ const APPLICATION = 0x474b;
 const WAL_PAGES = 4096;
 
 const sayFormat = `
-    ${unfinishedTable} ${restoreTable}
+    ${unfinishedTable}
     PRAGMA user_version = ${FORMAT_VERSION};
     PRAGMA application_id = ${APPLICATION * 65_536 + FORMAT_VERSION};
     COMMIT`;
@@ -66,7 +65,7 @@ export function openDatabase(
       const detail = `${path} has format ${version}; this version reads ${FORMAT_VERSION}`;
       fail('StoreFailed', { detail });
     }
-    database.exec(`${unfinishedTable} ${restoreTable} COMMIT`);
+    database.exec(`${unfinishedTable} COMMIT`);
     return database;
   } catch (error) {
     database?.close();

@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import type { Pace } from '../../core/pace.ts';
 import { FIRST_KEY, type SpaceNumber } from '../../sealed/schema.ts';
-import { damaged } from './problems.ts';
-import { noteRestore, removeRestoreNote, type StepBatch } from './restore-note.ts';
+import { noRestoreNote, restoreNote, type StepBatch } from './restore-note.ts';
 import { Differences } from './sqlite-differences.ts';
 import { type SqliteView, spacesOfCopies } from './sqlite-view.ts';
 import type { SteppedStore } from './stepped-store.ts';
@@ -73,11 +72,7 @@ export class Restoring {
     const { copies, guard } = this.#store;
     const batch = guard(() => copies.unfinishedRestore());
     if (batch === undefined) return;
-    const { name } = batch.copyStep;
-    // Compared with a missing copy, every row would differ.
-    if (!guard(() => copies.names()).includes(name)) {
-      throw damaged(copies.file, 'the snapshots', `${name} is not there, and is being put back`);
-    }
+    guard(() => copies.requireNamed(batch.copyStep.name));
     const differences = this.#differFrom(batch);
     try {
       for (const take of ['find', 'apply'] as const) {
@@ -116,8 +111,7 @@ export class Restoring {
   }
 
   #note(batch: StepBatch): Promise<void> {
-    const { database, change } = this.#store;
-    return change(() => noteRestore(database, batch));
+    return this.#store.put({ writes: [restoreNote(batch)] });
   }
 
   /** Applies the writes that follow the copy; from then on reads see both. */
@@ -132,11 +126,7 @@ export class Restoring {
   }
 
   #put(batch: StepBatch): Promise<void> {
-    return this.#store.put(batch, () => this.#remove());
-  }
-
-  #remove(): void {
-    removeRestoreNote(this.#store.database);
+    return this.#store.put({ ...batch, writes: [...batch.writes, noRestoreNote] });
   }
 
   /** Retries until there is space. */
@@ -144,7 +134,7 @@ export class Restoring {
     for (;;) {
       try {
         await this.#change(pace, take);
-        await this.#store.change(() => this.#remove());
+        await this.#store.put({ writes: [noRestoreNote] });
         return;
       } catch (error) {
         if (!isGamekeeperError(error, 'StorageFull')) throw error;

@@ -460,7 +460,7 @@ export class SqliteStore implements Store {
         this.#flush();
         this.#syncNow();
       },
-      put: (batch, change) => this.#put(batch, change),
+      put: (batch, change = () => {}) => this.#put(batch, change),
       change: (run) => this.#change(run),
       noteCommit: () => this.#synced?.noteCommit(),
       synced: () => (this.#synced?.isSynced === false ? this.#sync() : undefined),

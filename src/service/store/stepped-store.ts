@@ -13,10 +13,10 @@ export interface SteppedStore {
   /** Makes all pending batches durable. */
   flush(): void;
   /**
-   * Writes a batch and runs `change` in one transaction, immediately; in the open transaction if
-   * there is one.
+   * Writes a batch and runs `change`, if given, in one transaction, immediately; in the open
+   * transaction if there is one.
    */
-  put(batch: Batch, change: () => void): Promise<void>;
+  put(batch: Batch, change?: () => void): Promise<void>;
   /** Runs a change in the transaction of what is committed next; durable when it resolves. */
   change(run: () => void): Promise<void>;
   /** To be called after a COMMIT of one's own. */

@@ -3,18 +3,19 @@ import { binaryFromBytes } from '../../codec/bytes.ts';
 import { type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { type AtRest, openAtRest } from '../../disk/at-rest.ts';
 import { headPathOf } from '../../disk/slot-file.ts';
-import { toBlob } from '../../sealed/blobs.ts';
+import { startsWith, toBlob } from '../../sealed/blobs.ts';
 import { type ExaminedPlace, FIRST_PLACE } from '../../sealed/keyed-rows.ts';
 import type { HeadPort } from './chain.ts';
 import { type Section, sectionsOf } from './examine.ts';
 import { HeadFile } from './head-file.ts';
 import { findHeadDamage, findPortDamage, requireStore } from './heads.ts';
+import { indexPrefix, indexSpaceOf } from './index-keys.ts';
 import { damaged, readProblem } from './problems.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
 import { FORMAT_VERSION, readFormat } from './sqlite-open.ts';
 import { SqliteRows } from './sqlite-rows.ts';
 import { spacesOfCopies } from './sqlite-view.ts';
-import { type Key, spaceNumbers } from './store.ts';
+import { type IndexEntry, type IndexName, type Key, spaceNumbers } from './store.ts';
 import { findWalDamage } from './wal-check.ts';
 
 /** Damage in one of a store's files. */
@@ -40,16 +41,22 @@ export interface StoreReport {
   readonly restoring?: string | undefined;
 }
 
-/** Rows of a store that no process uses. */
+/** Rows of a store that no process uses: of its state, or of one of its copies. */
 export interface RestingRows {
-  /** One of the service's own notes; undefined if there is none. */
+  /** Undefined for the state's own. */
+  readonly copy: string | undefined;
+  /** One of the service's own notes, which copies share; undefined if there is none. */
   note(key: Key): Uint8Array | undefined;
-  /** The rows of events from a key on, in order. */
-  events(from: Key): Iterable<readonly [key: Key, value: Uint8Array]>;
+  /** The rows of events, in order. */
+  events(): Iterable<readonly [key: Key, value: Uint8Array]>;
+  /** Whether an index has an entry for a value; with a key, that one. */
+  hasIndex(entry: IndexEntry & { readonly key?: Key }): boolean;
+  /** How many entries an index has. */
+  countIndexes(index: IndexName): number;
 }
 
-/** Finds what is missing of events, whose rows do not prove each other. */
-type GapFinder = (rows: RestingRows) => string | undefined;
+/** Finds what is missing of events, whose rows do not prove each other; answers it in words. */
+type LostEventFinder = (rows: RestingRows) => string | undefined;
 
 const ROWS_AT_A_TIME = 4096;
 
@@ -57,13 +64,13 @@ const ROWS_AT_A_TIME = 4096;
  * Examines a whole store, read-only: neither the store changes nor is SQLite's WAL checkpointed
  * into it. Continues past damage.
  * @param heads where the log's end is recorded, in addition to the store's own head file.
- * @param findGap what knows which events there must be.
+ * @param findLostEvent what knows which events there must be.
  * @throws StoreFailed when a process has the store open.
  */
 export function examineStore(
   path: string,
   heads: readonly HeadPort[] = [],
-  findGap: GapFinder = () => undefined,
+  findLostEvent: LostEventFinder = () => undefined,
 ): StoreReport {
   const findings: StoreFinding[] = [];
   const headFile = new HeadFile(headPathOf(path));
@@ -105,6 +112,7 @@ export function examineStore(
     const copies = new SqliteCopies(database, path);
     collect(() => {
       restoring = copies.unfinishedRestore()?.copyStep.name;
+      if (restoring !== undefined) copies.requireNamed(restoring);
       const isSettled = ({ rows: { copy }, space }: Section) =>
         copy !== undefined || !spacesOfCopies.includes(space);
       const all = sectionsOf(database, path, copies);
@@ -116,12 +124,12 @@ export function examineStore(
         for (const seen of walk(section)) checkedRows += seen;
       });
     }
+    if (findings.length > 0) return report(format, checkedRows);
     // Half-restored rows are between two states.
-    if (restoring === undefined && findings.length === 0) {
-      collect(() => {
-        const gap = findGap(restingRowsOf(rows));
-        if (gap !== undefined) throw damaged(path, 'an event is missing', gap);
-      });
+    const own = restoring === undefined ? [rows] : [];
+    const copied = copies.names().map((name) => new SqliteRows(database, path, name));
+    for (const state of [...own, ...copied]) {
+      collect(() => requireEvents(state, findLostEvent(restingRowsOf(rows, state))));
     }
     return report(format, checkedRows);
   } finally {
@@ -129,13 +137,35 @@ export function examineStore(
   }
 }
 
-function restingRowsOf(rows: SqliteRows): RestingRows {
+function requireEvents({ file, copy }: SqliteRows, lost: string | undefined): void {
+  if (lost === undefined) return;
+  const whose = copy === undefined ? '' : `snapshot ${copy}: `;
+  throw damaged(file, 'an event is missing', whose + lost);
+}
+
+/** @param own the state's, which alone has notes. */
+function restingRowsOf(own: SqliteRows, rows: SqliteRows): RestingRows {
   return {
-    note: (key) => rows.find(spaceNumbers.meta, toBlob(key))?.value,
-    *events(from) {
-      for (const { key, row } of rows.from(spaceNumbers.event, toBlob(from))) {
+    copy: rows.copy,
+    note: (key) => own.find(spaceNumbers.meta, toBlob(key))?.value,
+    *events() {
+      for (const { key, row } of rows.walk(spaceNumbers.event)) {
         yield [binaryFromBytes(key), row.value];
       }
+    },
+    hasIndex({ index, value, key }) {
+      const [space, prefix] = [indexSpaceOf(index), indexPrefix(index, value)];
+      if (key === undefined) return rows.keysWith(space, prefix, '', 1).length > 0;
+      return rows.find(space, toBlob(prefix + key)) !== undefined;
+    },
+    countIndexes(index) {
+      const prefix = toBlob(`${index}\0`);
+      let count = 0;
+      for (const { key } of rows.from(indexSpaceOf(index), prefix)) {
+        if (!startsWith(key, prefix)) break;
+        count += 1;
+      }
+      return count;
     },
   };
 }

@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { base58Encode } from '../../../src/codec/bytes.ts';
 import type { AuditLimits, AuditPort } from '../../../src/daemon/audit/audit-log.ts';
 import type { AuditDay } from '../../../src/daemon/audit/days.ts';
 import type { NumberedLine } from '../../../src/daemon/audit/kinds.ts';
@@ -19,6 +21,8 @@ import { makeFolder } from '../support/place.ts';
 export const GAME = 'com.example.test';
 export const WALLET = 'CktRuQ2mttgRGkXJtyksdKHjUdc2C4TgDzyB98oEzy8';
 export const SIGNATURE = '5'.repeat(88);
+/** A signature for a key: no two writes have the same. */
+export const signatureOf = (key: string): string => base58Encode(hash('sha512', key, 'buffer'));
 export const START_MS = Date.UTC(2026, 0, 1);
 export const DAY_MS = 86_400_000;
 
@@ -74,7 +78,7 @@ export class KeptAudit {
   }
 
   sign(key: string): Promise<void> {
-    return this.journal.putSigned(makeEntry(key, { signatures: [SIGNATURE] }), facts);
+    return this.journal.putSigned(makeEntry(key, { signatures: [signatureOf(key)] }), facts);
   }
 
   /** All lines that are kept, with those that wait. */

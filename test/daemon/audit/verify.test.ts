@@ -8,6 +8,7 @@ import { auditStateOf, openJournalAtRest } from '../../../src/daemon/journal/dat
 import { factOf } from '../../../src/daemon/journal/facts.ts';
 import { openJournal } from '../../../src/daemon/journal/journal.ts';
 import { thrownBy } from '../../support/thrown-by.ts';
+import { makeEntry } from '../support/journal-entry.ts';
 import { DAY_MS, GAME, KeptAudit, SIGNATURE, WALLET } from './kept-audit.ts';
 
 /** Whatever is changed, left out, added or exchanged in an audit is found. */
@@ -183,4 +184,34 @@ test('behaviour: lines that are added and summed up meanwhile do no harm', async
   await expect(kept.journal.verifyAudit()).resolves.toMatchObject({
     last: LINES + 6 + kept.days().length,
   });
+});
+
+test.each([1, 5, LINES])('error: StoreDamaged for record %i that is gone', async (number) => {
+  await kept.change(`DELETE FROM records WHERE number = ${number}`);
+  kept.open();
+  await expect(kept.journal.verifyAudit()).rejects.toMatchObject({ name: 'StoreDamaged' });
+});
+
+test('behaviour: writes that are added, settled and forgotten meanwhile do no harm', async () => {
+  const MANY = 300;
+  const keys = Array.from({ length: MANY }, (_, index) => `many-${index}`);
+  await Promise.all(keys.map((key) => kept.journal.put(makeEntry(key))));
+  const verifying = kept.journal.verifyAudit();
+  let isOver = false;
+  void verifying.finally(() => {
+    isOver = true;
+  });
+  for (let index = 0; !isOver && index < MANY; index += 1) {
+    await kept.journal.put(makeEntry(keys[index]!, { state: 'SUCCEEDED' }));
+    await kept.sign(`meanwhile-${index}`);
+    kept.journal.forget([
+      {
+        game: GAME,
+        idempotencyKey: keys[index]!,
+        signature: makeEntry(keys[index]!).signatures[0]!,
+      },
+    ]);
+  }
+  await expect(verifying).resolves.toMatchObject({ first: 1 });
+  await expect(kept.journal.verifyAudit()).resolves.toMatchObject({ first: 1 });
 });

@@ -6,7 +6,7 @@ import type { AuditLimits } from '../../../src/daemon/audit/audit-log.ts';
 import { carryAudit } from '../../../src/daemon/backup/carry-audit.ts';
 import { keepLeftBehind } from '../../../src/daemon/backup/left-behind.ts';
 import { openJournal } from '../../../src/daemon/journal/journal.ts';
-import { DAY_MS, facts, SIGNATURE, START_MS } from '../audit/kept-audit.ts';
+import { DAY_MS, facts, START_MS, signatureOf } from '../audit/kept-audit.ts';
 import { makeEntry } from '../support/journal-entry.ts';
 import { makeFolder } from '../support/place.ts';
 
@@ -30,7 +30,7 @@ async function sign(path: string, keys: readonly string[], audit: Partial<AuditL
   const now = () => nowMs;
   const journal = openJournal(path, { audit, wallMs: now, now });
   for (const key of keys) {
-    await journal.putSigned(makeEntry(key, { signatures: [SIGNATURE] }), facts);
+    await journal.putSigned(makeEntry(key, { signatures: [signatureOf(key)] }), facts);
   }
   await journal.close();
 }

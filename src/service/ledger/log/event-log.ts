@@ -13,6 +13,7 @@ import {
   type LedgerEvent,
   listEvents,
 } from './events.ts';
+import type { EventRange } from './examine-events.ts';
 
 /** A batch that has become durable. */
 export interface LedgerCommit {
@@ -204,26 +205,13 @@ function readNumber(store: Store, key: Key): bigint {
   return bytes === undefined ? 0n : Buffer.from(bytes).readBigUInt64BE();
 }
 
-/**
- * Finds an event that is missing among those that are not pruned. Their rows are plain, so that
- * none proves another: only their numbers do.
- * @returns what is not there; undefined if all are.
- */
-export function findEventGap(rows: RestingRows): string | undefined {
+/** The events that a store at rest says it has. */
+export function readEventRange(rows: Pick<RestingRows, 'note'>): EventRange {
   const numberAt = (key: Key): bigint => {
     const bytes = rows.note(key);
     return bytes === undefined ? 0n : Buffer.from(bytes).readBigUInt64BE();
   };
-  const last = numberAt(HEAD_KEY);
-  const pruned = numberAt(PRUNED_KEY);
-  let reached = pruned;
-  for (const [key, value] of rows.events(eventKey(pruned + 1n))) {
-    const group = Buffer.from(key, 'latin1').readBigUInt64BE();
-    if (group - BigInt(countEvents(decodeEvents(value))) > reached) break;
-    reached = group;
-  }
-  if (reached < last) return `event ${reached + 1n} is not there`;
-  return reached > last ? `event ${reached} is not one that was made` : undefined;
+  return { pruned: numberAt(PRUNED_KEY), last: numberAt(HEAD_KEY) };
 }
 
 /** The range of sequence numbers, for callers that restore an earlier state. */

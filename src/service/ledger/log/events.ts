@@ -165,7 +165,7 @@ export function listEvents(group: EventGroup, lastSequence: bigint): LedgerEvent
   ].map((event, place) => ({ sequence: first + BigInt(place), unixMs, slot, ...event }));
 }
 
-const HISTORY_INDEX = 'history.character';
+export const HISTORY_INDEX = 'history.character';
 
 /**
  * Index entries by which groups are found: the characters in their history, and the event kinds.

@@ -53,7 +53,7 @@ export function beginEra(
   }
 }
 
-export function readSnapshot(store: Store, name: string): Snapshot | undefined {
+export function readSnapshot(store: Pick<Store, 'get'>, name: string): Snapshot | undefined {
   const bytes = store.get('meta', SNAPSHOT_PREFIX + name);
   if (bytes === undefined) return undefined;
   const kept = JSON.parse(Buffer.from(bytes).toString());
