@@ -7,7 +7,7 @@ import { chooseSeeds } from '../support/seeds.ts';
 
 /** Every part of every table of a home, with all of its columns: `GAMEKEEPER_ROWS` rows of each. */
 
-const rows = Number(process.env.GAMEKEEPER_ROWS ?? 10);
+const rows = Number(process.env.GAMEKEEPER_ROWS ?? 2);
 const COUNTS = { parts: 1000, rows, letters: 8 * rows, columns: 1000 };
 
 const folder = makeFolder();
