@@ -16,12 +16,12 @@ const seed = Number(process.env.GAMEKEEPER_SEED ?? randomInt(FIRST_STEPS)) % FIR
  * DaemonNotRunning would not be true.
  */
 const toldAfterAMinute: Readonly<Record<string, string>> = {
-  ApprovalExpired: 'the player is given two minutes, whoever stands still',
+  ApprovalExpired: 'the player is given a minute to answer, whoever stands still',
   ConnectionClosed: 'either side gives up the other, which says nothing, after a minute at most',
   OutcomeUnknown: 'a write whose answer was lost is asked again for a minute',
   PairingExpired: 'digits stand for two minutes, whoever stands still',
   PairingRefused: 'who lost the connection while the player was asked waits for five seconds',
-  ServiceUnreachable: 'a request to the service may take ten seconds',
+  ServiceUnreachable: 'a request to the service may take half a minute',
 };
 
 describe.skipIf(!canStop || !hasOpenssl)(`stops of a minute from step ${seed} on`, () => {

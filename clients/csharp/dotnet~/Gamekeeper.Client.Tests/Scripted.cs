@@ -88,9 +88,7 @@ namespace Gamekeeper.Tests
         private static TimeSpan ConnectTimeOf(JsonValue play)
         {
             var withinMs = play["connectWithinMs"];
-            return withinMs == null
-                ? PatienceMax
-                : TimeSpan.FromMilliseconds(withinMs.AsInt32());
+            return withinMs == null ? PatienceMax : TimeSpan.FromMilliseconds(withinMs.AsInt32());
         }
 
         private static DaemonLaunchOptions OptionsOf(JsonValue launch) =>
