@@ -3,7 +3,7 @@ import { startServiceServer } from '../../src/service/api/http-server.ts';
 import { openService } from '../../src/service/compose.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 
-/** A service in a process of its own; its argument is the interval of its pings. It prints its URLs. */
+/** A service in a process of its own. Its argument is the interval of its pings. */
 const [, , pingMs] = process.argv;
 const now = (): number => Date.now();
 const service = await openService({

@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 export const canStop = process.platform === 'linux';
 
 /**
- * Stops a process, as a debugger, a paused machine or a frozen container does; resolves when it goes
- * on.
+ * Stops a process, as a debugger, a paused machine or a frozen container does; resolves when it
+ * goes on.
  * @param time how long in milliseconds, or what is done meanwhile.
  */
 export async function stopProcess(pid: number, time: number | (() => unknown)): Promise<void> {
