@@ -2,10 +2,10 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { hasBody } from './body.ts';
 import { addressOf } from './callers.ts';
-import { answerLateRequests } from './late-requests.ts';
+import { answerLateRequests, endIdleConnections } from './late-requests.ts';
 import { type Pending, PendingConnections } from './pending-connections.ts';
 import { Places } from './places.ts';
-import { socketOf } from './sockets.ts';
+import { peerOf, socketOf } from './sockets.ts';
 
 /** Limits on the connections of an HTTP server. */
 export interface ConnectionBounds {
@@ -31,6 +31,7 @@ export function boundConnections(server: Server, bounds: ConnectionBounds): void
   server.headersTimeout = requestTimeoutMs;
   server.requestTimeout = requestTimeoutMs;
   answerLateRequests(server);
+  endIdleConnections(server);
   const pending = new PendingConnections(waitingMax);
   // By the other side's port: a request over TLS has another socket than its connection.
   const byPeer = new Map<string, Pending>();
@@ -68,8 +69,4 @@ export function boundConnections(server: Server, bounds: ConnectionBounds): void
       if (!socket.destroyed && entry !== undefined) pending.enter(entry);
     });
   });
-}
-
-function peerOf({ remoteAddress, remotePort }: Socket): string {
-  return `${remoteAddress} ${remotePort}`;
 }

@@ -16,6 +16,19 @@ const statuses: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Ends kept connections on which no request came in time, once what had arrived was read, as Node
+ * would without that.
+ */
+export function endIdleConnections(server: Server): void {
+  server.on('timeout', (socket) => {
+    const { bytesRead } = socket;
+    afterDeadline(READ_MS, () => {
+      if (socket.bytesRead === bytesRead) socket.destroy();
+    });
+  });
+}
+
+/**
  * Answers requests that cannot be read, as Node would, and those that are late once what had
  * arrived was read: Node looks at the time first, so that after a stop of the process every request
  * on its way seems late.

@@ -30,6 +30,11 @@ export function cutOff({ req }: ServerResponse): void {
   socketOf(req).destroy();
 }
 
+/** Names the other side: what is spoken over TLS has another socket than its connection. */
+export function peerOf({ remoteAddress, remotePort }: Socket): string {
+  return `${remoteAddress} ${remotePort}`;
+}
+
 /** Whether a response may be written now; one behind others of its connection has no socket yet. */
 export function isNextInLine(response: ServerResponse): boolean {
   return response.socket !== null;

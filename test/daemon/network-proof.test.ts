@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as ask, createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect as connectSocket, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { proveNetwork, readChallenge } from '../../src/contract/network-proof.ts';
@@ -271,4 +271,27 @@ test('error: StoreDamaged for pins that are damaged, lost, or of another home', 
   await expect(startOn(home, one)).rejects.toThrow('it is missing');
   writeFileSync(file, whole);
   await startOn(home, one);
+});
+
+/** Who is reached on the way, which has another address than the service, has not proved itself. */
+test.each([
+  [1, 'NetworkNotProved'],
+  [2, 'ServiceUnreachable'],
+] as const)('error: after %i new connections that broke, %s', async (breaks, name) => {
+  const { server } = await openService();
+  const relay = await startRelay(server.url);
+  let left = breaks;
+  const { server: way, url } = await listen(() => {});
+  way.removeAllListeners('connection');
+  way.on('connection', (socket: Socket) => {
+    if (left > 0) {
+      left -= 1;
+      socket.once('data', () => socket.resetAndDestroy());
+      return;
+    }
+    const onward = connectSocket(Number(new URL(relay.url).port), '127.0.0.1');
+    socket.pipe(onward).pipe(socket);
+    for (const one of [socket, onward]) one.on('error', () => socket.destroy());
+  });
+  await expect(connect(url)).rejects.toMatchObject({ name });
 });

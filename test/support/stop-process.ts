@@ -5,14 +5,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 export const canStop = process.platform === 'linux';
 
 /**
- * Stops a process for so long, as a debugger, a paused machine or a frozen container does; resolves
- * when it goes on.
+ * Stops a process, as a debugger, a paused machine or a frozen container does; resolves when it
+ * goes on.
+ * @param time how long in milliseconds, or what is done meanwhile.
  */
-export async function stopProcess(pid: number, ms: number): Promise<void> {
+export async function stopProcess(pid: number, time: number | (() => unknown)): Promise<void> {
   process.kill(pid, 'SIGSTOP');
   try {
     while (!isStopped(pid)) await delay(1);
-    await delay(ms);
+    await (typeof time === 'number' ? delay(time) : time());
   } finally {
     process.kill(pid, 'SIGCONT');
   }

@@ -65,7 +65,7 @@ func _make_options(is_launching: bool) -> GamekeeperConnectOptions:
 	options.home = _play["home"]
 	options.network = _play.get("network", "")
 	options.start_timeout_ms = PATIENCE_MS
-	options.handshake_timeout_ms = PATIENCE_MS
+	options.handshake_timeout_ms = _play.get("connectWithinMs", PATIENCE_MS)
 	if is_launching:
 		var launch: Dictionary = _play["launch"]
 		options.start_command = [launch["program"]]

@@ -11,13 +11,21 @@ const searchLimits = { processesMax: 4096, handlesMax: 4096 };
  * nothing, as exported games can share one program, and a program can end while its handle lives
  * on.
  */
-export function findPeerProgram(
+export function findPeerProgram(ports: PeerPorts, limits = searchLimits): string | null {
+  const pid = findPeerProcess(ports, limits);
+  const path = pid === undefined ? undefined : readLink(`/proc/${pid}/exe`);
+  // A file's name can have any characters, and whoever asks chose it.
+  return path === undefined ? null : showName(path);
+}
+
+/** The process at the other end, as far as the system tells. */
+export function findPeerProcess(
   { remotePort, localPort }: PeerPorts,
   limits = searchLimits,
-): string | null {
-  if (remotePort === undefined || localPort === undefined) return null;
+): number | undefined {
+  if (remotePort === undefined || localPort === undefined) return undefined;
   const inode = findInode(remotePort, localPort);
-  return inode === undefined ? null : findHolder(`socket:[${inode}]`, limits);
+  return inode === undefined ? undefined : findHolder(`socket:[${inode}]`, limits);
 }
 
 /**
@@ -39,17 +47,15 @@ function findInode(peerPort: number, ownPort: number): string | undefined {
 function findHolder(
   link: string,
   { processesMax, handlesMax }: typeof searchLimits,
-): string | null {
+): number | undefined {
   // Sorted, so that processes come first; what is none has no handles there.
   for (const pid of list('/proc').slice(0, processesMax)) {
     const handles = list(`/proc/${pid}/fd`).slice(0, handlesMax);
     if (handles.some((handle) => readLink(`/proc/${pid}/fd/${handle}`) === link)) {
-      const path = readLink(`/proc/${pid}/exe`);
-      // A file's name can have any characters, and whoever asks chose it.
-      return path === undefined ? null : showName(path);
+      return Number(pid);
     }
   }
-  return null;
+  return undefined;
 }
 
 function readText(file: string): string {

@@ -62,9 +62,16 @@ export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
 }
 
-/** The other side had closed a kept connection before the request arrived there. */
+/** The other side had closed a connection before the request arrived there. */
 export class StaleConnection extends Error {
   override readonly name = 'StaleConnection';
+  /** Whether it was made for this request, or for its proof. */
+  readonly isNew: boolean;
+
+  constructor(cause: Error, isNew: boolean) {
+    super(cause.message, { cause });
+    this.isNew = isNew;
+  }
 }
 
 /**
@@ -110,8 +117,8 @@ function responseOf(request: ClientRequest): Promise<IncomingMessage> {
     request.once('response', resolve);
     // Stays for as long as the request: an error after the response is the response's too.
     request.on('error', (error: NodeJS.ErrnoException) => {
-      const isStale = request.reusedSocket && STALE_CODES.includes(error.code ?? '');
-      reject(isStale ? new StaleConnection(error.message, { cause: error }) : error);
+      const isStale = STALE_CODES.includes(error.code ?? '');
+      reject(isStale ? new StaleConnection(error, !request.reusedSocket) : error);
     });
   });
 }

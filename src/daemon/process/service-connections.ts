@@ -140,16 +140,19 @@ export class ServiceConnections {
 }
 
 /**
- * Sends a request, again for each kept connection that the other side had closed: after a stop of
- * either side all of them may be. Every request may be made twice, as builds and reads change
- * nothing, and sends execute once.
+ * Sends a request, again for each kept connection that the other side had closed, and once for a
+ * new one: after a stop of either side all of them may be. Every request may be made twice, as
+ * builds and reads change nothing, and sends execute once.
  */
 async function exchangeOnLive(...args: Parameters<typeof exchange>): Promise<Answer> {
+  let newOnes = 0;
   for (let stale = 0; ; stale += 1) {
     try {
       return await exchange(...args);
     } catch (error) {
       if (!(error instanceof StaleConnection) || stale === SERVICE_CONNECTIONS_MAX) throw error;
+      if (error.isNew) newOnes += 1;
+      if (newOnes > 1) throw error;
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import {
   EVENT_HEARTBEAT_MS,
+  PING_INTERVAL_MS,
   REQUEST_TIMEOUT_MS,
   SERVICE_CONNECTIONS_ANSWERED_MAX,
   SERVICE_CONNECTIONS_PER_ADDRESS_MAX,
@@ -51,6 +52,8 @@ interface ServiceServerOptions {
   readonly pictures?: string | undefined;
   /** Heartbeat interval of event streams. */
   readonly heartbeatMs?: number;
+  /** Interval of the pings of WebSockets. */
+  readonly pingMs?: number;
   /** Time limit for receiving a whole request. */
   readonly requestTimeoutMs?: number;
   /** Limits per address. */
@@ -69,13 +72,13 @@ interface ServiceServerOptions {
  */
 export async function startServiceServer(options: ServiceServerOptions): Promise<ServiceServer> {
   const { service, heartbeatMs = EVENT_HEARTBEAT_MS, log = noLog, door } = options;
-  const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
+  const { requestTimeoutMs = REQUEST_TIMEOUT_MS, pingMs = PING_INTERVAL_MS } = options;
   const { ledger } = service;
   const isOwnHost = ownHostsOf(door);
   const callers = new Callers(new Turns(options.turns ?? defaultTurns));
   // Nobody makes money for the asking where players have theirs.
   const parts = { callers, unread: new UnreadAnswers(options.unread ?? unreadLimits), isOwnHost };
-  const rpc = new RpcServer(door === undefined ? service : { ledger }, log, parts);
+  const rpc = new RpcServer(door === undefined ? service : { ledger }, log, parts, pingMs);
   // A dialect more is a line more here.
   const routes = [
     versionRoute(service),

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createHttpsServer, type Server as HttpsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { SecureContextOptions } from 'node:tls';
+import { afterDeadline } from '../../core/deadline.ts';
 import { LISTEN_BACKLOG } from '../../core/limits.ts';
 import { type IsOwnHost, isLoopbackHost, offersWebSocket } from '../../door/gate.ts';
 import { answerRequests } from '../../door/pipelines.ts';
 import type { PublicDoor, TlsPair } from '../../door/public-door.ts';
+import { peerOf } from '../../door/sockets.ts';
 
 interface DoorOptions {
   readonly door: PublicDoor | undefined;
@@ -23,12 +25,32 @@ export function makeServer(
     connectionsCheckingInterval: Math.min(1000, requestTimeoutMs / 2),
     shouldUpgradeCallback: offersWebSocket,
   };
-  const server =
-    door === undefined
-      ? createHttpServer(often)
-      : createHttpsServer({ ...often, ...contextOf(door), handshakeTimeout: requestTimeoutMs });
+  const tls = door && { ...contextOf(door), handshakeTimeout: NO_TIMEOUT_MS };
+  const server = tls ? createHttpsServer({ ...often, ...tls }) : createHttpServer(often);
+  if (tls) endLateHandshakes(server, requestTimeoutMs);
   answerRequests(server, listener);
   return server;
+}
+
+/** The longest that a timer of Node has. */
+const NO_TIMEOUT_MS = 2 ** 31 - 1;
+
+/**
+ * Ends connections whose handshake takes too long, once what had arrived was read: Node's own time
+ * for it would go on while the process stands still.
+ */
+function endLateHandshakes(server: Server, timeoutMs: number): void {
+  const ends = new Map<string, () => void>();
+  server.on('connection', (socket: Socket) => {
+    const peer = peerOf(socket);
+    const end = afterDeadline(timeoutMs, () => socket.destroy());
+    ends.set(peer, end);
+    socket.once('close', () => {
+      end();
+      if (ends.get(peer) === end) ends.delete(peer);
+    });
+  });
+  server.on('secureConnection', (socket) => ends.get(peerOf(socket))?.());
 }
 
 /** Shows another certificate to connections from now on; those that are open go on. */

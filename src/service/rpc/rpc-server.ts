@@ -7,7 +7,6 @@ import { afterDeadline } from '../../core/deadline.ts';
 import {
   BODY_BYTES_MAX,
   FRAME_BYTES_MAX,
-  PING_INTERVAL_MS,
   RPC_SOCKETS_MAX,
   RPC_SOCKETS_PER_ADDRESS_MAX,
 } from '../../core/limits.ts';
@@ -72,10 +71,18 @@ export class RpcServer {
     allowSynchronousEvents: false,
   });
   readonly #ongoing = new Set<Promise<void>>();
+  readonly #pingMs: number;
   #stopPings: (() => void) | undefined;
   #lastId = 0;
 
-  constructor(context: RpcContext, log: ServiceLog, { callers, unread, isOwnHost }: SharedParts) {
+  /** @param pingMs interval of pings. */
+  constructor(
+    context: RpcContext,
+    log: ServiceLog,
+    { callers, unread, isOwnHost }: SharedParts,
+    pingMs: number,
+  ) {
+    this.#pingMs = pingMs;
     this.#isOwnHost = isOwnHost;
     this.#callers = callers;
     this.#unread = unread;
@@ -167,7 +174,7 @@ export class RpcServer {
   }
 
   #pingLater(): void {
-    this.#stopPings = afterDeadline(PING_INTERVAL_MS, () => {
+    this.#stopPings = afterDeadline(this.#pingMs, () => {
       this.#pingLater();
       for (const socket of this.#open) socket.ping();
     });

@@ -124,12 +124,19 @@ export class RpcSocket {
     this.#socket.terminate();
   }
 
-  /** Pings the peer; one that did not answer the last ping is disconnected. */
+  /**
+   * Pings the peer. One that did not answer the last ping is told so, as it may have been stopped,
+   * and is disconnected if it has not answered that at the next one either.
+   */
   ping(): void {
     // Nothing of it is heard while nothing is read.
     if (this.#socket.isPaused) return;
-    if (!this.#isAlive) {
+    if (this.#socket.readyState !== this.#socket.OPEN) {
       this.#socket.terminate();
+      return;
+    }
+    if (!this.#isAlive) {
+      this.close(closeCodes.policyViolation, 'no answer to a ping');
       return;
     }
     this.#isAlive = false;

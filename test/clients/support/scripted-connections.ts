@@ -1,5 +1,6 @@
 import type { ErrorName } from '../../../src/core/generated/errors.ts';
 import { closeCodes } from '../../../src/door/close-codes.ts';
+import { canStop } from '../../support/stop-process.ts';
 
 /**
  * What may become of a connection, script by script, and what a game hears of it: the same line
@@ -32,6 +33,10 @@ export type Act =
   | 'parts that are missing'
   /** Says nothing, not even that it is there, until test.thaw arrives; then it answers all. */
   | 'freeze'
+  /** The game's process is stopped for `STOP_MS`, and its answer comes meanwhile. */
+  | 'stop the game, and answer'
+  /** The answer comes only then, as where the whole machine slept. */
+  | 'stop the game, and answer when it is awake'
   /** Ends, and another daemon has the home: on another port, and with another secret. */
   | 'move'
   | 'move to another network'
@@ -39,8 +44,21 @@ export type Act =
   | { readonly close: number }
   | { readonly refuse: ErrorName; readonly retryAfterMs?: number };
 
-/** What the daemon does in place of its answer to session.hello, connection by connection. */
-export type Opening = 'cut' | 'turn away' | 'no JSON' | 'a batch' | 'another secret';
+/** How long a game is stopped, and the time that is over then for what it waits for. */
+export const STOP_MS = 4000;
+const OVER_MS = 3000;
+
+/**
+ * What the daemon does in place of its answer to session.hello, connection by connection; the game
+ * is stopped while it waits for the socket to open.
+ */
+export type Opening =
+  | 'cut'
+  | 'turn away'
+  | 'no JSON'
+  | 'a batch'
+  | 'another secret'
+  | 'stop the game';
 
 /** What the game does once its session is open; each step is over when it has settled. */
 export interface Step {
@@ -82,6 +100,8 @@ export interface Script {
   readonly callsInTime?: number;
   /** The network that the game says it plays on. */
   readonly network?: string;
+  /** How long the session may take to open; as long as it may on a busy machine if left out. */
+  readonly connectWithinMs?: number;
   readonly steps: readonly Step[];
   readonly expected: string;
   readonly differs?: Partial<Record<ClientName, Difference>>;
@@ -326,6 +346,27 @@ const paces: readonly Script[] = [
   ),
 ];
 
+const stops: readonly Script[] = [
+  ...(['read', 'write', 'send'] as const).map((what) =>
+    script(
+      `stopped, to a ${what}`,
+      ['stop the game, and answer'],
+      [{ do: what, withinMs: OVER_MS }],
+      what === 'write' ? 'write: answered at asking 1' : `${what}: answered`,
+    ),
+  ),
+  script(
+    'asleep, to a write',
+    ['stop the game, and answer when it is awake'],
+    [{ do: 'write', withinMs: OVER_MS }],
+    'write: answered at asking 1',
+  ),
+  script('stopped while the socket opens', [], ['read'], 'read: answered', {
+    opens: ['stop the game'],
+    connectWithinMs: OVER_MS,
+  }),
+];
+
 /** All scripts. */
 export const scripts: readonly Script[] = [
   ...answers,
@@ -333,4 +374,5 @@ export const scripts: readonly Script[] = [
   ...closings,
   ...openings,
   ...paces,
+  ...(canStop ? stops : []),
 ];

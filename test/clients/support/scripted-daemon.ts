@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { findPeerProcess } from '../../../src/daemon/pairing/peer-program.ts';
 import { closeCodes } from '../../../src/door/close-codes.ts';
+import { stopProcess } from '../../support/stop-process.ts';
 import {
   type Answer,
   type DaemonStart,
@@ -14,12 +17,25 @@ import {
   shakeHands,
   writeDaemonFile,
 } from './daemon-side.ts';
-import type { Act, Opening, Script } from './scripted-connections.ts';
+import { type Act, type Opening, type Script, STOP_MS } from './scripted-connections.ts';
 
 const BUDGET_MS = 100;
+/** What others, who slept as well, need for an answer. */
+const AWAKE_MS = 300;
 const LARGE_CHARACTERS = 2 * 1024 * 1024;
 const NETWORK = '1'.repeat(32);
 const OTHER_NETWORK = `${'1'.repeat(31)}2`;
+
+/** The package names no way to what it sends over, or in one piece, as the system may by itself. */
+const streamOf = (socket: WebSocket): Socket =>
+  (socket as unknown as { readonly _socket: Socket })._socket;
+
+/** Stops who is at the other end, and does something when it stands still. */
+const stopGame = ({ remotePort, localPort }: Socket, act = () => {}): Promise<void> =>
+  stopProcess(findPeerProcess({ remotePort, localPort })!, () => {
+    act();
+    return delay(STOP_MS);
+  });
 
 /** Sends frames as they are. */
 interface Wire {
@@ -66,8 +82,17 @@ export class ScriptedDaemon {
   }
 
   async #listen(): Promise<void> {
-    const options = { host: '127.0.0.1', port: 0, perMessageDeflate: false, autoPong: false };
-    const server = new WebSocketServer(options);
+    const server = new WebSocketServer({
+      host: '127.0.0.1',
+      port: 0,
+      perMessageDeflate: false,
+      autoPong: false,
+      verifyClient: ({ req }, accept) => {
+        if (this.#opens[0] !== 'stop the game') return accept(true);
+        this.#opens.shift();
+        void stopGame(req.socket, () => accept(true));
+      },
+    });
     this.#server = server;
     await new Promise((resolve) => server.once('listening', resolve));
     server.on('connection', (socket) => this.#serve(socket));
@@ -165,8 +190,7 @@ export class ScriptedDaemon {
     },
     cut: (socket) => socket.terminate(),
     'answer and stop': (socket, frame) => {
-      // The package names no way to send both in one piece, as the system may by itself.
-      const { _socket: stream } = socket as unknown as { readonly _socket: Socket };
+      const stream = streamOf(socket);
       stream.cork();
       socket.send(frame);
       socket.close(closeCodes.stopping, 'the daemon stops');
@@ -192,6 +216,12 @@ export class ScriptedDaemon {
       socket.send(JSON.stringify({ jsonrpc: '2.0', id })),
     'parts that are missing': (_socket, _frame, request, wire) =>
       wire.answer(request, { $parts: 2 }),
+    'stop the game, and answer': (socket, frame) =>
+      void stopGame(streamOf(socket), () => socket.send(frame)),
+    'stop the game, and answer when it is awake': (socket, frame) =>
+      void stopGame(streamOf(socket))
+        .then(() => delay(AWAKE_MS))
+        .then(() => socket.send(frame)),
     freeze: (_socket, _frame, request, wire) => {
       this.#isFrozen = true;
       this.#keep(request, wire);

@@ -24,6 +24,7 @@ export interface Play {
   readonly name: string;
   readonly home: string;
   readonly network?: string | undefined;
+  readonly connectWithinMs?: number | undefined;
   readonly steps: readonly Step[];
   /** Starts the daemon where none runs. Where that fails, a game connects that starts none. */
   readonly launch?: Launch;
@@ -154,8 +155,8 @@ async function playAll(
     for (const [index, script] of scripts.entries()) {
       const home = join(place.folder, `script-${index}`);
       daemons.push(await ScriptedDaemon.start(home, script));
-      const { name, steps, network } = script;
-      plays.push({ name, steps, network, home: place.inside(home) });
+      const { name, steps, network, connectWithinMs } = script;
+      plays.push({ name, steps, network, connectWithinMs, home: place.inside(home) });
     }
     plays.push(...failing.starts.map(playStart), ...makeLaunches(place));
     daemons.push(await startStranger(join(place.folder, 'reused')));

@@ -13,7 +13,14 @@ import type { Play, Played } from '../support/scripted-suite.ts';
 
 const PATIENCE_MS = 120_000;
 
-async function play({ name, launch, games = 1, steps, ...where }: Play): Promise<Played> {
+async function play({
+  name,
+  launch,
+  games = 1,
+  steps,
+  connectWithinMs = PATIENCE_MS,
+  ...where
+}: Play): Promise<Played> {
   const { isInFlatpak, ...place } = where;
   if (isInFlatpak) process.env.FLATPAK_ID = 'com.example.scripted';
   else delete process.env.FLATPAK_ID;
@@ -22,7 +29,7 @@ async function play({ name, launch, games = 1, steps, ...where }: Play): Promise
     connectToDaemon({
       game: 'com.example.scripted',
       ...place,
-      ...{ launch: given, startTimeoutMs: PATIENCE_MS, connectTimeoutMs: PATIENCE_MS },
+      ...{ launch: given, startTimeoutMs: PATIENCE_MS, connectTimeoutMs: connectWithinMs },
     });
   const opening = Array.from({ length: games }, () => connect(launch));
   const [first] = await Promise.allSettled(opening);

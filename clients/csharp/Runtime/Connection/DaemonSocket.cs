@@ -25,7 +25,6 @@ namespace Gamekeeper
         internal const int AbnormalCode = 1006;
         internal const int TooManyCode = 4006;
         internal const int GrantChangedCode = 4007;
-        private const int WatchIntervalMs = 50;
         private const int GoodbyeTimeoutMs = 1000;
 
         private readonly object gate = new object();
@@ -39,7 +38,7 @@ namespace Gamekeeper
         private readonly SendQueue queue;
         private readonly AnswerReader answers;
         private readonly HeldCalls heldCalls;
-        private readonly Timer watch;
+        private readonly Lookout watch;
         private readonly Timer sendHeld;
         private readonly Silence silence;
         private readonly CallIds ids;
@@ -72,12 +71,7 @@ namespace Gamekeeper
             );
             queue = new SendQueue(socket, ended.Token, _ => Drop(AbnormalCode, "sending failed"));
             answers = new AnswerReader(this, limits.AnswerLengthMax);
-            watch = new Timer(
-                state => ((DaemonSocket)state!).Look(),
-                this,
-                Timeout.Infinite,
-                Timeout.Infinite
-            );
+            watch = new Lookout(Look);
         }
 
         /// <summary>
@@ -394,7 +388,7 @@ namespace Gamekeeper
                 return;
             isWatching = true;
             EndSilence();
-            watch.Change(WatchIntervalMs, WatchIntervalMs);
+            watch.Start();
         }
 
         private void Look()
@@ -437,7 +431,7 @@ namespace Gamekeeper
                 unsent = heldCalls.TakeOverdue();
                 isWatching = pending.Count + heldCalls.Count > 0;
                 if (!isWatching)
-                    watch.Change(Timeout.Infinite, Timeout.Infinite);
+                    watch.Stop();
             }
             foreach (var call in over)
             {

@@ -202,7 +202,9 @@ namespace Gamekeeper
         {
             var socket = options.MakeSocket();
             using var patience = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
-            patience.CancelAfter(options.ConnectTimeout);
+            var until = Clock.After(options.ConnectTimeout);
+            using var watch = new Lookout(() => CancelAfter(patience, until));
+            watch.Start();
             try
             {
                 await socket.ConnectAsync(daemon.Address, patience.Token).ConfigureAwait(false);
@@ -217,6 +219,19 @@ namespace Gamekeeper
                 if (patience.IsCancellationRequested || IsRefused(error))
                     throw absent;
                 throw new TurnedAwayException(absent);
+            }
+        }
+
+        private static void CancelAfter(CancellationTokenSource patience, long until)
+        {
+            try
+            {
+                if (Clock.IsOver(until))
+                    patience.Cancel();
+            }
+            catch (ObjectDisposedException)
+            {
+                // It was open in this moment.
             }
         }
 

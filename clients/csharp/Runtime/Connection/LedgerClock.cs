@@ -31,7 +31,7 @@ namespace Gamekeeper
             get
             {
                 lock (gate)
-                    return told?.Add(Clock.Since(toldAt)) ?? DateTimeOffset.UtcNow;
+                    return told?.Add(Since(toldAt)) ?? DateTimeOffset.UtcNow;
             }
         }
 
@@ -73,7 +73,7 @@ namespace Gamekeeper
                             token
                         )
                         .ConfigureAwait(false);
-                    var took = Clock.Since(asked);
+                    var took = Since(asked);
                     if (took < best)
                     {
                         Take(moment);
@@ -86,5 +86,11 @@ namespace Gamekeeper
                 // Who needs the socket finds out too.
             }
         }
+
+        /// <summary>The ledger's time goes on while this process stands still.</summary>
+        private static TimeSpan Since(long timestamp) =>
+            TimeSpan.FromSeconds(
+                (double)(Stopwatch.GetTimestamp() - timestamp) / Stopwatch.Frequency
+            );
     }
 }

@@ -97,7 +97,7 @@ namespace Gamekeeper
         /// <summary>Ends the watch over the caller's token.</summary>
         public CancellationTokenRegistration Registration { get; set; }
 
-        /// <summary>When it is given up, in the ticks of Stopwatch.</summary>
+        /// <summary>When it is given up, by Clock.</summary>
         public long Deadline { get; set; }
 
         /// <summary>
@@ -135,7 +135,7 @@ namespace Gamekeeper
         /// <summary>What was heard last of a lost write.</summary>
         public string Reason { get; set; } = "";
 
-        /// <summary>When a lost write is asked next, in the ticks of Stopwatch.</summary>
+        /// <summary>When a lost write is asked next, by Clock.</summary>
         public long AskAt { get; set; }
 
         /// <summary>The pause before that, in milliseconds.</summary>
@@ -174,12 +174,12 @@ namespace Gamekeeper
             if (isWaiting)
             {
                 var isForEver = Deadline == long.MaxValue;
-                leftTicks = isForEver ? Deadline : Deadline - Stopwatch.GetTimestamp();
+                leftTicks = isForEver ? Deadline : Deadline - Clock.Now;
                 Deadline = Clock.Later(Deadline, PlayerWaitTicks);
             }
             else
             {
-                var left = Clock.Later(Stopwatch.GetTimestamp(), leftTicks!.Value);
+                var left = Clock.Later(Clock.Now, leftTicks!.Value);
                 Deadline = Math.Min(Deadline, left);
                 leftTicks = null;
             }

@@ -1,7 +1,6 @@
 #nullable enable
 using System;
 using System.Collections.Generic;
-using System.Threading;
 
 namespace Gamekeeper
 {
@@ -12,7 +11,6 @@ namespace Gamekeeper
     /// </summary>
     internal sealed class UnsettledWrites : ICallHolder
     {
-        private const int WatchIntervalMs = 50;
         private const int PauseFirstMs = 250;
         private const int PauseMaxMs = 5000;
 
@@ -21,7 +19,7 @@ namespace Gamekeeper
         private readonly TimeSpan settleTimeout;
         private readonly Action askDue;
         private readonly ClientLog log;
-        private readonly Timer watch;
+        private readonly Lookout watch;
         private string? givenUp;
 
         /// <param name="dispatcher">Where what is settled goes.</param>
@@ -39,12 +37,7 @@ namespace Gamekeeper
             this.dispatcher = dispatcher;
             this.settleTimeout = settleTimeout;
             this.askDue = askDue;
-            watch = new Timer(
-                state => ((UnsettledWrites)state!).Look(),
-                this,
-                Timeout.Infinite,
-                Timeout.Infinite
-            );
+            watch = new Lookout(Look);
         }
 
         /// <summary>Keeps a write whose answer was lost with its socket.</summary>
@@ -66,7 +59,7 @@ namespace Gamekeeper
                 call.Holder = this;
                 writes.Add(call);
                 if (writes.Count == 1)
-                    watch.Change(WatchIntervalMs, WatchIntervalMs);
+                    watch.Start();
             }
             if (over != null)
                 End(call, over);
@@ -182,7 +175,7 @@ namespace Gamekeeper
                 if (!writes.Remove(call))
                     return false;
                 if (writes.Count == 0)
-                    watch.Change(Timeout.Infinite, Timeout.Infinite);
+                    watch.Stop();
                 return true;
             }
         }

@@ -79,10 +79,16 @@ namespace Gamekeeper.Tests
                     Home = play["home"]!.AsString(),
                     Network = play["network"]?.AsString(),
                     StartTimeout = PatienceMax,
-                    ConnectTimeout = PatienceMax,
+                    ConnectTimeout = ConnectTimeOf(play),
                     Launch = launch == null ? null : OptionsOf(launch),
                 }
             );
+        }
+
+        private static TimeSpan ConnectTimeOf(JsonValue play)
+        {
+            var withinMs = play["connectWithinMs"];
+            return withinMs == null ? PatienceMax : TimeSpan.FromMilliseconds(withinMs.AsInt32());
         }
 
         private static DaemonLaunchOptions OptionsOf(JsonValue launch) =>

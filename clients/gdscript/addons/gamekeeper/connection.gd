@@ -5,6 +5,7 @@ extends RefCounted
 const GkAside := preload("aside.gd")
 const GkBase58 := preload("base58.gd")
 const GkCallOptions := preload("call_options.gd")
+const GkDeadlineClock := preload("deadline_clock.gd")
 const GkHandshake := preload("handshake.gd")
 const GkHeldCalls := preload("held_calls.gd")
 const GkPairing := preload("pairing.gd")
@@ -27,6 +28,9 @@ const PARSED_HERE_CHARACTERS := 128 * 1024
 const PARTS_CHARACTERS_MAX := 64 * 1024 * 1024
 ## Calls that wait for an answer; more are held.
 const PENDING_CALLS_MAX := 1024
+## Deadlines are judged without what has come for so long and could not be read: a daemon that never
+## stops sending would keep every call waiting.
+const UNREAD_MS_MAX := 5_000
 const CLOSE_NORMAL := 1000
 ## RFC 6455: the peer sent what the protocol does not have.
 const CLOSE_PROTOCOL := 1002
@@ -77,6 +81,8 @@ var _is_closed := false
 var _is_broken := false
 var _close_error: GamekeeperError = null
 var _handshake_deadline_msec: int = 0
+## All that had come up to then was read.
+var _read_up_to_msec: int = 0
 ## When something came last, or began to be waited for.
 var _heard_msec: int = 0
 ## When it was asked whether it is there; 0 where it was not.
@@ -104,7 +110,7 @@ func open(
 	_peer.inbound_buffer_size = INBOUND_BYTES
 	_peer.outbound_buffer_size = OUTBOUND_BYTES
 	_peer.max_queued_packets = PACKETS_MAX
-	_handshake_deadline_msec = Time.get_ticks_msec() + options.handshake_timeout_ms
+	_handshake_deadline_msec = GkDeadlineClock.now_msec() + options.handshake_timeout_ms
 	var problem := _peer.connect_to_url(_url)
 	if problem != OK:
 		_finish(CLOSE_ABNORMAL, "cannot connect: %s" % error_string(problem))
@@ -190,16 +196,20 @@ func cancel(pending: GkPendingCall) -> void:
 func poll() -> void:
 	if _is_closed:
 		return
+	# The game may be stopped at any line: what came before this moment is read below.
+	var now := GkDeadlineClock.now_msec()
 	_peer.poll()
 	var state := _peer.get_ready_state()
 	if state == WebSocketPeer.STATE_OPEN and not _is_socket_open:
 		_is_socket_open = true
 		_socket_opened.emit()
 	_receive()
+	if _peer.get_available_packet_count() == 0:
+		_read_up_to_msec = now
 	_take_parsed()
 	_send_held()
-	_settle_overdue()
-	_break_silence()
+	_settle_overdue(maxi(_read_up_to_msec, now - UNREAD_MS_MAX))
+	_break_silence(now)
 	if _is_closed:
 		return
 	if state == WebSocketPeer.STATE_CLOSED and _peer.get_available_packet_count() == 0:
@@ -234,7 +244,7 @@ func give_way() -> void:
 
 ## Gives the handshake so many milliseconds from now.
 func wait_for_player(timeout_ms: int) -> void:
-	_handshake_deadline_msec = Time.get_ticks_msec() + timeout_ms
+	_handshake_deadline_msec = GkDeadlineClock.now_msec() + timeout_ms
 
 
 func is_closed() -> bool:
@@ -484,8 +494,8 @@ static func _cancelled() -> GamekeeperError:
 	return GamekeeperError.make(GamekeeperErrors.CANCELLED, {})
 
 
-func _settle_overdue() -> void:
-	var now := Time.get_ticks_msec()
+## By the moment up to which all that had come was read.
+func _settle_overdue(now: int) -> void:
 	if _handshake_deadline_msec > 0 and now > _handshake_deadline_msec:
 		_handshake_deadline_msec = 0
 		close("the handshake took too long")
@@ -499,7 +509,8 @@ func _settle_overdue() -> void:
 		if not _calls.has(id):
 			continue
 		var pending := _calls[id]
-		if pending.deadline_msec > 0 and now > pending.deadline_msec:
+		var is_overdue := pending.deadline_msec > 0 and now > pending.deadline_msec
+		if is_overdue and not _parsed_aside.has(pending):
 			var detail := "no answer to %s within %d ms" % [pending.method, pending.timeout_ms]
 			_forget(pending)
 			pending.settle_unanswered(
@@ -510,7 +521,7 @@ func _settle_overdue() -> void:
 
 
 func _end_silence() -> void:
-	_heard_msec = Time.get_ticks_msec()
+	_heard_msec = GkDeadlineClock.now_msec()
 	_asked_msec = 0
 	if _is_frozen:
 		_is_frozen = false
@@ -518,10 +529,9 @@ func _end_silence() -> void:
 
 
 ## A daemon that hangs keeps its socket open. Whatever it answers to the question is a sign of life.
-func _break_silence() -> void:
+func _break_silence(now: int) -> void:
 	if _is_closed or _calls.is_empty():
 		return
-	var now := Time.get_ticks_msec()
 	if _asked_msec == 0:
 		if now > _heard_msec + silence_ms:
 			_asked_msec = now

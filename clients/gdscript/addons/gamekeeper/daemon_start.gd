@@ -2,6 +2,7 @@ extends RefCounted
 ## One search for the daemon: finds it, waits for one that is starting, and starts it where none
 ## runs and the options say how. [method look] does a step, again and again.
 
+const GkDeadlineClock := preload("deadline_clock.gd")
 const GkStartFile := preload("start_file.gd")
 const GkStartState := preload("start_state.gd")
 
@@ -24,7 +25,7 @@ var _earlier_id: String = ""
 func _init(options: GamekeeperConnectOptions) -> void:
 	_options = options
 	_home = GkStartFile.default_home() if options.home.is_empty() else options.home
-	_until_msec = Time.get_ticks_msec() + options.start_timeout_ms
+	_until_msec = GkDeadlineClock.now_msec() + options.start_timeout_ms
 
 
 ## The daemon's start file, or why there is none; null while it is to be waited for.
@@ -35,7 +36,7 @@ func look() -> GamekeeperResult:
 	var found := GkStartFile.find(_home)
 	if found.ok and not _is_left(found.value):
 		return found
-	var is_over := Time.get_ticks_msec() > _until_msec
+	var is_over := GkDeadlineClock.now_msec() > _until_msec
 	if _options.start_command.is_empty():
 		if state.error != null and state.is_news:
 			return GamekeeperResult.failure(state.error)

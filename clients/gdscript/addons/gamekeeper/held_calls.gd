@@ -3,6 +3,7 @@ extends RefCounted
 ## one as RateLimited, so that nothing of it was executed, and said when to come again. Until then
 ## they wait here, with all that come after them.
 
+const GkDeadlineClock := preload("deadline_clock.gd")
 const GkPendingCall := preload("pending_call.gd")
 
 ## More of them are refused to the game.
@@ -43,7 +44,7 @@ func holds(pending: GkPendingCall, error: GamekeeperError) -> bool:
 	if not wait is float or wait > WAIT_MAX_MS or is_full():
 		return false
 	var wait_ms := int(float(str(wait)))
-	var due_msec := Time.get_ticks_msec() + wait_ms
+	var due_msec := GkDeadlineClock.now_msec() + wait_ms
 	if pending.deadline_msec > 0 and due_msec > pending.deadline_msec:
 		return false
 	_until_msec = maxi(_until_msec, due_msec)
@@ -55,7 +56,7 @@ func holds(pending: GkPendingCall, error: GamekeeperError) -> bool:
 
 ## Those that are to be sent now, so many at most.
 func take_due(count_max: int) -> Array[GkPendingCall]:
-	if _held.is_empty() or Time.get_ticks_msec() < _until_msec:
+	if _held.is_empty() or GkDeadlineClock.now_msec() < _until_msec:
 		return []
 	var count := clampi(count_max, 0, SENT_AT_ONCE)
 	var due := _held.slice(0, count)

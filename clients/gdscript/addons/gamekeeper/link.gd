@@ -8,6 +8,7 @@ const GkCallOptions := preload("call_options.gd")
 const GkClient := preload("client.gd")
 const GkConnection := preload("connection.gd")
 const GkDaemonStart := preload("daemon_start.gd")
+const GkDeadlineClock := preload("deadline_clock.gd")
 const GkKinds := preload("generated/kinds.gd")
 const GkLedgerClock := preload("ledger_clock.gd")
 const GkLog := preload("log.gd")
@@ -292,9 +293,9 @@ func _try_session(wish: int, wallet: String, left: String) -> GamekeeperResult:
 	var ask := GkPairing.Ask.REQUIRED if _may_pair else GkPairing.Ask.NEVER
 	var opened := await connection.open(start_file, _options, wallet, ask)
 	var tries := 1
-	var until_msec := Time.get_ticks_msec() + _options.handshake_timeout_ms
+	var until_msec := GkDeadlineClock.now_msec() + _options.handshake_timeout_ms
 	while tries < OPEN_TRIES_MAX and wish == _wish and _is_turned_away(opened):
-		if Time.get_ticks_msec() > until_msec:
+		if GkDeadlineClock.now_msec() > until_msec:
 			break
 		_log.turned_away(tries)
 		connection = GkConnection.new()
@@ -447,7 +448,7 @@ func _settle_writes(
 ## Tries until it works, the game wants otherwise, the daemon says that it is of no use, or the time
 ## is over.
 func _reconnect(wish: int, wallet: String) -> void:
-	var until_msec := Time.get_ticks_msec() + _options.reconnect_timeout_ms
+	var until_msec := GkDeadlineClock.now_msec() + _options.reconnect_timeout_ms
 	while wish == _wish and is_inside_tree():
 		# Games that lost the same daemon do not come back all at once.
 		var delay_ms := randi_range(floori(_pause_ms * 0.5), _pause_ms)
@@ -459,7 +460,7 @@ func _reconnect(wish: int, wallet: String) -> void:
 		var opened := await _open(wish, wallet)
 		if opened.ok or wish != _wish:
 			return
-		if _is_final(opened.error) or Time.get_ticks_msec() > until_msec:
+		if _is_final(opened.error) or GkDeadlineClock.now_msec() > until_msec:
 			_log.given_up(opened.error)
 			_unsettled.give_up(opened.error.message)
 			client.reconnect_failed.emit(opened.error)
@@ -469,12 +470,12 @@ func _reconnect(wish: int, wallet: String) -> void:
 
 ## Waits a while; a daemon that has started meanwhile ends it.
 func _pause(delay_ms: int) -> void:
-	var until_msec := Time.get_ticks_msec() + delay_ms
+	var until_msec := GkDeadlineClock.now_msec() + delay_ms
 	var look_ms := randi_range(floori(LOOK_INTERVAL_MS * 0.5), LOOK_INTERVAL_MS)
 	while is_inside_tree():
-		var left_ms := mini(look_ms, until_msec - Time.get_ticks_msec())
+		var left_ms := mini(look_ms, until_msec - GkDeadlineClock.now_msec())
 		await get_tree().create_timer(left_ms / 1000.0, true, false, true).timeout
-		if Time.get_ticks_msec() >= until_msec or _is_another_there():
+		if GkDeadlineClock.now_msec() >= until_msec or _is_another_there():
 			return
 
 

@@ -1,6 +1,7 @@
 extends RefCounted
 ## A call from the game's asking to its one result, over as many connections as that takes.
 
+const GkDeadlineClock := preload("deadline_clock.gd")
 const GkSessionTypes := preload("generated/types/session.gd")
 
 ## The call is over, and [member result] stands.
@@ -85,7 +86,7 @@ func _init() -> void:
 ## Milliseconds from now until it is given up; 0 for none.
 func set_timeout(milliseconds: int) -> void:
 	timeout_ms = milliseconds
-	deadline_msec = Time.get_ticks_msec() + milliseconds if milliseconds > 0 else 0
+	deadline_msec = GkDeadlineClock.now_msec() + milliseconds if milliseconds > 0 else 0
 
 
 ## Takes how far it is; empty for nothing. Its time does not run while the player is waited for.
@@ -97,7 +98,7 @@ func follow(told: Dictionary) -> void:
 	_is_player_waited_for = is_waiting
 	if deadline_msec == 0:
 		return
-	var now := Time.get_ticks_msec()
+	var now := GkDeadlineClock.now_msec()
 	if is_waiting:
 		_left_ms = maxi(deadline_msec - now, 0)
 		deadline_msec += PLAYER_WAIT_MAX_MS

@@ -3,6 +3,7 @@ extends RefCounted
 ## daemon answers from its journal or executes it once; the game gets one answer for its one call.
 
 const GkConnection := preload("connection.gd")
+const GkDeadlineClock := preload("deadline_clock.gd")
 const GkLog := preload("log.gd")
 const GkPendingCall := preload("pending_call.gd")
 const GkSessionTypes := preload("generated/types/session.gd")
@@ -32,7 +33,7 @@ func take(pending: GkPendingCall, why: String) -> void:
 		pending.was_lost = true
 		log.answer_lost(pending)
 		pending.on_settled = log.settled
-		var until_msec := Time.get_ticks_msec() + settle_timeout_ms
+		var until_msec := GkDeadlineClock.now_msec() + settle_timeout_ms
 		var has_deadline := pending.deadline_msec > 0
 		pending.deadline_msec = (
 			mini(pending.deadline_msec, until_msec) if has_deadline else until_msec
@@ -48,7 +49,7 @@ func postpone(pending: GkPendingCall, error: GamekeeperError) -> void:
 	pending.pause_ms = clampi(pending.pause_ms * 2, PAUSE_FIRST_MS, PAUSE_MAX_MS)
 	var wanted: Variant = error.context.get("retryAfterMs")
 	var wanted_ms := ceili(float(str(wanted))) if wanted is float or wanted is int else 0
-	pending.ask_at_msec = Time.get_ticks_msec() + maxi(pending.pause_ms, wanted_ms)
+	pending.ask_at_msec = GkDeadlineClock.now_msec() + maxi(pending.pause_ms, wanted_ms)
 	take(pending, error.message)
 
 
@@ -56,7 +57,7 @@ func postpone(pending: GkPendingCall, error: GamekeeperError) -> void:
 func poll(connection: GkConnection, session: GkSessionTypes.GkSession) -> void:
 	if _writes.is_empty():
 		return
-	var now := Time.get_ticks_msec()
+	var now := GkDeadlineClock.now_msec()
 	for pending: GkPendingCall in _writes.duplicate():
 		if now > pending.deadline_msec:
 			end(pending, pending.reason)
@@ -84,7 +85,7 @@ func find_other_wallets(session: GkSessionTypes.GkSession) -> Array[String]:
 ## Asks those of a wallet that the session acts with. With another wallet the daemon would fill
 ## other signers, and take it for another call.
 func ask(connection: GkConnection, wallet: GkSessionTypes.GkWalletInfo) -> void:
-	var now := Time.get_ticks_msec()
+	var now := GkDeadlineClock.now_msec()
 	for pending: GkPendingCall in _writes.duplicate():
 		if pending.wallet_name != wallet.name or now < pending.ask_at_msec:
 			continue
