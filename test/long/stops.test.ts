@@ -22,6 +22,7 @@ const toldAfterAMinute: Readonly<Record<string, string>> = {
   PairingExpired: 'digits stand for two minutes, whoever stands still',
   PairingRefused: 'who lost the connection while the player was asked waits for five seconds',
   ServiceUnreachable: 'a request to the service may take half a minute',
+  TimeoutError: 'a read is given up after a minute and a half',
 };
 
 describe.skipIf(!canStop || !hasOpenssl)(`stops of a minute from step ${seed} on`, () => {

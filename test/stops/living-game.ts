@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  CallTimeout,
   connectToDaemon,
   type GamekeeperClient,
   isGamekeeperError,
@@ -23,13 +24,14 @@ const READS = 24;
 const { manifest, gold: resource, friend: recipient } = world;
 const told: string[] = [];
 
-/** Tries until it works. Nothing but an error of Gamekeeper's names may come of a try. */
+/** Tries until it works. Nothing but an error of Gamekeeper's names, or its time-out, may come. */
 async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!isGamekeeperError(error) || tries === TRIES_MAX) throw error;
+      const isKnown = isGamekeeperError(error) || error instanceof CallTimeout;
+      if (!isKnown || tries === TRIES_MAX) throw error;
       told.push(error.name);
       process.stdout.write(`told ${error.name}: ${error.message}\n`);
       await delay(100);
