@@ -6,7 +6,7 @@ import { defaultLimits, defaultTurns } from '../../src/door/limits.ts';
 import { examineManifestText } from '../../src/methods/manifest-text.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { readSeed } from '../../src/seed/read.ts';
-import { startServiceServer } from '../../src/service/api/http-server.ts';
+import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
 import { openService } from '../../src/service/compose.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { MemoryService } from '../daemon/support/memory-service.ts';
@@ -19,11 +19,16 @@ import { packets } from './packets.ts';
 import type { PeerOrder } from './peer.ts';
 import { type Makers, makeText } from './recipe.ts';
 import type { Taker } from './search.ts';
+import { subscriptions } from './subscriptions.ts';
 
 /** All that takes texts of others on the loop. */
 export const takers: Readonly<Record<string, () => Promise<Taker>>> = {
-  documents: () => takeRequests('client', documents),
-  packets: () => takeRequests('line', packets),
+  documents: () => takeRequests(documents, ({ url }) => ({ open: 'client', url })),
+  packets: () => takeRequests(packets, ({ url }) => ({ open: 'line', url })),
+  subscriptions: () =>
+    takeRequests(subscriptions, ({ rpcUrl, rpcSocketUrl }) => {
+      return { open: 'subscribers', url: rpcUrl, socketUrl: rpcSocketUrl! };
+    }),
   answers: takeAnswers,
   frames: takeFrames,
   seeds: async () => takeFiles(seeds, (text) => readSeed(text, 1)),
@@ -54,13 +59,16 @@ class Peer {
   }
 }
 
-async function takeRequests(open: 'client' | 'line', makers: Makers): Promise<Taker> {
+async function takeRequests(
+  makers: Makers,
+  orderOf: (server: ServiceServer) => PeerOrder,
+): Promise<Taker> {
   const now = (): number => Date.now();
   const store = new MemoryStore();
   const service = await openService({ store, now, randomBytes, host: 'localhost' });
   const server = await startServiceServer({ service, turns });
   const peer = new Peer();
-  await peer.tell({ open, url: server.url });
+  await peer.tell(orderOf(server));
   return {
     makers,
     prepare: (recipe) => peer.tell({ prepare: recipe }),
