@@ -30,6 +30,8 @@ export const known: Readonly<Record<string, readonly Recipe[]>> = {
     { kind: 'small', sizes: [1, 0] },
     { kind: 'names', sizes: [1, 1, 0] },
   ],
+  // 109: 32 answers of half a megabyte.
+  answersAtOnce: [{ kind: 'someRecords', sizes: [1, 1] }],
   frames: [
     // 145, 67 and 24.
     { kind: 'deep', sizes: [0.881, 0.203, 0.334] },

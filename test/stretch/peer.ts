@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { RPC_SOCKETS_PER_ADDRESS_MAX } from '../../src/core/limits.ts';
 import { startProvingServer } from '../daemon/support/proving-server.ts';
 import { openRawSession } from '../daemon/support/raw-client.ts';
-import { answers } from './answers.ts';
+import { answers, answersAtOnce } from './answers.ts';
 import { documents } from './documents.ts';
 import { frames } from './frames.ts';
 import { packets } from './packets.ts';
@@ -89,7 +89,7 @@ async function openService(): Promise<Peer> {
   return {
     said: server.url,
     prepare: (recipe) => {
-      body = Buffer.from(makeText(answers, recipe));
+      body = Buffer.from(makeText({ ...answers, ...answersAtOnce }, recipe));
     },
     async run() {},
     close: () => server.close(),

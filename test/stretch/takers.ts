@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { connectRemoteService } from '../../src/daemon/process/remote.ts';
-import { defaultLimits, defaultTurns } from '../../src/door/limits.ts';
+import { defaultLimits, defaultTurns, SERVICE_CONNECTIONS_MAX } from '../../src/door/limits.ts';
 import { examineManifestText } from '../../src/methods/manifest-text.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { readSeed } from '../../src/seed/read.ts';
@@ -11,7 +11,7 @@ import { openService } from '../../src/service/compose.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { MemoryService } from '../daemon/support/memory-service.ts';
 import { startPlace } from '../daemon/support/place.ts';
-import { answers } from './answers.ts';
+import { answers, answersAtOnce } from './answers.ts';
 import { documents } from './documents.ts';
 import { manifests, seeds } from './files.ts';
 import { frames } from './frames.ts';
@@ -30,6 +30,7 @@ export const takers: Readonly<Record<string, () => Promise<Taker>>> = {
       return { open: 'subscribers', url: rpcUrl, socketUrl: rpcSocketUrl! };
     }),
   answers: takeAnswers,
+  answersAtOnce: takeAnswersAtOnce,
   frames: takeFrames,
   seeds: async () => takeFiles(seeds, (text) => readSeed(text, 1)),
   manifests: async () => takeFiles(manifests, examineManifestText),
@@ -99,6 +100,26 @@ async function takeAnswers(): Promise<Taker> {
     async close() {
       await game.close();
       await place.close();
+      remote.close();
+      await peer.close();
+    },
+  };
+}
+
+/** As many as there are connections. */
+async function takeAnswersAtOnce(): Promise<Taker> {
+  const peer = new Peer();
+  const remote = await connectRemoteService(await peer.tell({ open: 'service' }));
+  return {
+    makers: answersAtOnce,
+    prepare: (recipe) => peer.tell({ prepare: recipe }),
+    run: () =>
+      Promise.allSettled(
+        Array.from({ length: SERVICE_CONNECTIONS_MAX }, () =>
+          remote.call('project', { addresses: [] }),
+        ),
+      ),
+    async close() {
       remote.close();
       await peer.close();
     },
