@@ -185,8 +185,10 @@ export const RPC_SOCKETS_MAX = 400;
 export const RPC_SOCKETS_PER_ADDRESS_MAX = 100;
 export const RPC_SUBSCRIPTIONS_PER_SOCKET_MAX = 1000;
 export const RPC_PROGRAMS_PER_SOCKET_MAX = 16;
-/** Subscriptions of one socket to one account, each in a different form. */
-export const RPC_FORMS_PER_ACCOUNT_MAX = 16;
+/** Subscriptions of one socket to one account, signature or filter of logs, in different forms. */
+export const RPC_FORMS_MAX = 16;
+/** Notifications of one socket that wait to be sent. */
+export const RPC_NOTICES_WAITING_MAX = 4096;
 /** HTTP connections of the service: those with an incomplete request, and those being answered. */
 export const SERVICE_CONNECTIONS_WAITING_MAX = 1024;
 export const SERVICE_CONNECTIONS_ANSWERED_MAX = 1024;

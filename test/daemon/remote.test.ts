@@ -145,6 +145,14 @@ test.each([301, 302, 307, 308])('behaviour: a redirect (%i) is not followed', as
   expect(server.asked.slice(before)).toEqual(['POST /']);
 });
 
+test('error: ServiceUnreachable for an upgrade that nobody asked for', async () => {
+  answerWith('', 101, 'text/plain', { Connection: 'Upgrade', Upgrade: 'websocket' });
+  await expect(service.call('project', {})).rejects.toMatchObject({
+    name: 'ServiceUnreachable',
+    context: { detail: 'the connection ended without an answer' },
+  });
+});
+
 test('error: ServiceAnswerInvalid for an answer without an end, which is cut', async () => {
   let sent = 0;
   const cut = Promise.withResolvers<void>();

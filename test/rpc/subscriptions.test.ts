@@ -12,10 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { errorTable } from '../../src/core/generated/errors.ts';
-import {
-  RPC_FORMS_PER_ACCOUNT_MAX,
-  RPC_SUBSCRIPTIONS_PER_SOCKET_MAX,
-} from '../../src/core/limits.ts';
+import { RPC_FORMS_MAX, RPC_SUBSCRIPTIONS_PER_SOCKET_MAX } from '../../src/core/limits.ts';
 import { RawSocket } from './raw-socket.ts';
 import { openRpcWorld, type RpcWorld } from './world.ts';
 
@@ -233,7 +230,7 @@ describe('the socket', () => {
     const address = base58Encode(randomBytes(32));
     const subscribe = (length: number) =>
       raw.call('accountSubscribe', address, { dataSlice: { offset: 0, length } });
-    for (let i = 0; i < RPC_FORMS_PER_ACCOUNT_MAX; i += 1) {
+    for (let i = 0; i < RPC_FORMS_MAX; i += 1) {
       expect((await subscribe(i)).result).toBeGreaterThan(0);
     }
     expect((await subscribe(100)).error.code).toBe(-32600);
@@ -241,6 +238,21 @@ describe('the socket', () => {
     expect((await subscribe(0)).result).toBeGreaterThan(0);
     const other = base58Encode(randomBytes(32));
     expect((await raw.call('accountSubscribe', other)).result).toBeGreaterThan(0);
+    await raw.close();
+  });
+
+  test.each([
+    ['signature', base58Encode(randomBytes(64))],
+    ['logs', 'all'],
+    ['logs', { mentions: [base58Encode(randomBytes(32))] }],
+  ])('error: 16 subscriptions a connection to one of %s: %j', async (kind, about) => {
+    const raw = await RawSocket.open(socketUrl());
+    const subscribe = (form: number) => raw.call(`${kind}Subscribe`, about, {}, form);
+    for (let form = 0; form < RPC_FORMS_MAX; form += 1) {
+      expect((await subscribe(form)).result).toBeGreaterThan(0);
+    }
+    expect((await subscribe(100)).error.code).toBe(-32600);
+    expect((await subscribe(0)).result).toBeGreaterThan(0);
     await raw.close();
   });
 
@@ -257,7 +269,7 @@ describe('the socket', () => {
     const slow = await RawSocket.open(socketUrl());
     const quick = await RawSocket.open(socketUrl());
     const config = { encoding: 'base64' };
-    for (let offset = 0; offset < RPC_FORMS_PER_ACCOUNT_MAX; offset += 1) {
+    for (let offset = 0; offset < RPC_FORMS_MAX; offset += 1) {
       const dataSlice = { offset, length };
       await slow.call('accountSubscribe', account.toBase58(), { ...config, dataSlice });
     }
@@ -271,7 +283,7 @@ describe('the socket', () => {
     slow.socket.resume();
     const [code] = await closed;
     expect(code).toBe(1006);
-    expect(slow.frames.length).toBeLessThan(3 * RPC_FORMS_PER_ACCOUNT_MAX);
+    expect(slow.frames.length).toBeLessThan(3 * RPC_FORMS_MAX);
     await quick.close();
   });
 });

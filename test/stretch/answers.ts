@@ -102,3 +102,8 @@ export const answers: Makers = {
     ]);
   },
 };
+
+export const answersAtOnce: Makers = {
+  /** Half a megabyte at most: the bytes of many such answers are no long work by themselves. */
+  someRecords: (count = 0, fields = 0) => answers.records!(0.3 * count, fields, 0),
+};

@@ -2,14 +2,16 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { parentPort } from 'node:worker_threads';
-import type { WebSocket } from 'ws';
+import { WebSocket } from 'ws';
+import { RPC_SOCKETS_PER_ADDRESS_MAX } from '../../src/core/limits.ts';
 import { startProvingServer } from '../daemon/support/proving-server.ts';
 import { openRawSession } from '../daemon/support/raw-client.ts';
-import { answers } from './answers.ts';
+import { answers, answersAtOnce } from './answers.ts';
 import { documents } from './documents.ts';
 import { frames } from './frames.ts';
 import { packets } from './packets.ts';
 import { makeText, type Recipe } from './recipe.ts';
+import { subscribed, subscriptions } from './subscriptions.ts';
 
 /**
  * The other side of what is tried, in a thread of its own, so that making, sending and reading are
@@ -22,6 +24,8 @@ export type PeerOrder =
   /** A client of a service that sends bytes as they are. */
   | { readonly open: 'line'; readonly url: string }
   | { readonly open: 'service' }
+  /** As many sockets as one address may have, which subscribe to what happens to one account. */
+  | { readonly open: 'subscribers'; readonly url: string; readonly socketUrl: string }
   | { readonly open: 'game'; readonly url: string; readonly home: string }
   | { readonly prepare: Recipe }
   | { readonly run: true }
@@ -31,7 +35,7 @@ export type PeerOrder =
 
 interface Peer {
   readonly said: unknown;
-  prepare(recipe: Recipe): void;
+  prepare(recipe: Recipe): void | Promise<void>;
   run(method?: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -85,10 +89,57 @@ async function openService(): Promise<Peer> {
   return {
     said: server.url,
     prepare: (recipe) => {
-      body = Buffer.from(makeText(answers, recipe));
+      body = Buffer.from(makeText({ ...answers, ...answersAtOnce }, recipe));
     },
     async run() {},
     close: () => server.close(),
+  };
+}
+
+function openSubscribers(url: string, socketUrl: string): Peer {
+  let sockets: WebSocket[] = [];
+  let expected = 0;
+  let heard = 0;
+  let heardAll = (): void => {};
+  const hear = (data: unknown): void => {
+    heard += String(data).includes('Notification"') ? 1 : 0;
+    if (heard === expected) heardAll();
+  };
+  const close = async (): Promise<void> => {
+    const closed = sockets.map((socket) => once(socket, 'close'));
+    for (const socket of sockets) socket.close();
+    await Promise.all(closed);
+  };
+  return {
+    said: undefined,
+    async prepare(recipe) {
+      await close();
+      const text = makeText(subscriptions, recipe);
+      expected = RPC_SOCKETS_PER_ADDRESS_MAX * JSON.parse(text).length;
+      sockets = [];
+      while (sockets.length < RPC_SOCKETS_PER_ADDRESS_MAX) {
+        const socket = new WebSocket(socketUrl);
+        sockets.push(socket);
+        await once(socket, 'open');
+        socket.send(text);
+        await once(socket, 'message');
+        socket.on('message', hear);
+      }
+    },
+    async run() {
+      heard = 0;
+      const told = new Promise<void>((resolve) => {
+        heardAll = resolve;
+      });
+      const call = { jsonrpc: '2.0', id: 1, method: 'requestAirdrop', params: [subscribed, 1e6] };
+      const headers = { 'content-type': 'application/json' };
+      const asked = request(url, { method: 'POST', headers });
+      asked.end(JSON.stringify(call));
+      const [response] = await once(asked, 'response');
+      for await (const chunk of response) void chunk;
+      await told;
+    },
+    close,
   };
 }
 
@@ -127,6 +178,7 @@ async function obey(order: PeerOrder): Promise<unknown> {
   if (order.open === 'client') peer = openClient(order.url);
   else if (order.open === 'line') peer = openLine(order.url);
   else if (order.open === 'service') peer = await openService();
+  else if (order.open === 'subscribers') peer = openSubscribers(order.url, order.socketUrl);
   else peer = await openGame(order.url, order.home);
   return peer.said;
 }

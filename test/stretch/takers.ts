@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { connectRemoteService } from '../../src/daemon/process/remote.ts';
-import { defaultLimits, defaultTurns } from '../../src/door/limits.ts';
+import { defaultLimits, defaultTurns, SERVICE_CONNECTIONS_MAX } from '../../src/door/limits.ts';
 import { examineManifestText } from '../../src/methods/manifest-text.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { readSeed } from '../../src/seed/read.ts';
-import { startServiceServer } from '../../src/service/api/http-server.ts';
+import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
 import { openService } from '../../src/service/compose.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { MemoryService } from '../daemon/support/memory-service.ts';
 import { startPlace } from '../daemon/support/place.ts';
-import { answers } from './answers.ts';
+import { answers, answersAtOnce } from './answers.ts';
 import { documents } from './documents.ts';
 import { manifests, seeds } from './files.ts';
 import { frames } from './frames.ts';
@@ -19,12 +19,18 @@ import { packets } from './packets.ts';
 import type { PeerOrder } from './peer.ts';
 import { type Makers, makeText } from './recipe.ts';
 import type { Taker } from './search.ts';
+import { subscriptions } from './subscriptions.ts';
 
 /** All that takes texts of others on the loop. */
 export const takers: Readonly<Record<string, () => Promise<Taker>>> = {
-  documents: () => takeRequests('client', documents),
-  packets: () => takeRequests('line', packets),
+  documents: () => takeRequests(documents, ({ url }) => ({ open: 'client', url })),
+  packets: () => takeRequests(packets, ({ url }) => ({ open: 'line', url })),
+  subscriptions: () =>
+    takeRequests(subscriptions, ({ rpcUrl, rpcSocketUrl }) => {
+      return { open: 'subscribers', url: rpcUrl, socketUrl: rpcSocketUrl! };
+    }),
   answers: takeAnswers,
+  answersAtOnce: takeAnswersAtOnce,
   frames: takeFrames,
   seeds: async () => takeFiles(seeds, (text) => readSeed(text, 1)),
   manifests: async () => takeFiles(manifests, examineManifestText),
@@ -54,13 +60,16 @@ class Peer {
   }
 }
 
-async function takeRequests(open: 'client' | 'line', makers: Makers): Promise<Taker> {
+async function takeRequests(
+  makers: Makers,
+  orderOf: (server: ServiceServer) => PeerOrder,
+): Promise<Taker> {
   const now = (): number => Date.now();
   const store = new MemoryStore();
   const service = await openService({ store, now, randomBytes, host: 'localhost' });
   const server = await startServiceServer({ service, turns });
   const peer = new Peer();
-  await peer.tell({ open, url: server.url });
+  await peer.tell(orderOf(server));
   return {
     makers,
     prepare: (recipe) => peer.tell({ prepare: recipe }),
@@ -91,6 +100,26 @@ async function takeAnswers(): Promise<Taker> {
     async close() {
       await game.close();
       await place.close();
+      remote.close();
+      await peer.close();
+    },
+  };
+}
+
+/** As many as there are connections. */
+async function takeAnswersAtOnce(): Promise<Taker> {
+  const peer = new Peer();
+  const remote = await connectRemoteService(await peer.tell({ open: 'service' }));
+  return {
+    makers: answersAtOnce,
+    prepare: (recipe) => peer.tell({ prepare: recipe }),
+    run: () =>
+      Promise.allSettled(
+        Array.from({ length: SERVICE_CONNECTIONS_MAX }, () =>
+          remote.call('project', { addresses: [] }),
+        ),
+      ),
+    async close() {
       remote.close();
       await peer.close();
     },

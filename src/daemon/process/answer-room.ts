@@ -1,3 +1,5 @@
+import { Pace } from '../../core/pace.ts';
+import { SerialQueue } from '../../core/serial-queue.ts';
 import {
   SERVICE_ANSWER_BYTES_MAX,
   SERVICE_ANSWER_FREE_BYTES,
@@ -21,15 +23,17 @@ const defaults: RoomLimits = {
 };
 
 /**
- * Memory for a service's answers. An answer that would take too much waits, unread, until others
- * have ended. The oldest never waits, and there is always room for all of it; beside the limit
- * there is only the piece that each of the others has just received.
+ * Memory for a service's answers, and turns to read them. An answer that would take too much waits,
+ * unread, until others have ended. The oldest never waits, and there is always room for all of it;
+ * beside the limit there is only the piece that each of the others has just received.
  */
 export class AnswerRoom {
   readonly #limits: RoomLimits;
   /** Open shares, the oldest that holds something first. */
   readonly #holding = new Set<AnswerShare>();
   #bytes = 0;
+  readonly #reading = new SerialQueue();
+  readonly #pace = new Pace();
 
   constructor(limits = defaults) {
     this.#limits = limits;
@@ -43,6 +47,14 @@ export class AnswerRoom {
   /** Begins an answer; close it when nothing of it is held any more. */
   open(): AnswerShare {
     return new AnswerShare(this, this.#limits.freeBytes);
+  }
+
+  /** For `AnswerShare` only. */
+  inTurn<Result>(work: () => Result): Promise<Result> {
+    return this.#reading.run(async () => {
+      if (this.#pace.isDue) await this.#pace.rest();
+      return work();
+    });
   }
 
   /** For `AnswerShare` only. @returns whether it must wait. */
@@ -101,6 +113,13 @@ export class AnswerShare {
       this.#wake = wake;
       signal.addEventListener('abort', wake, { once: true });
     });
+  }
+
+  /**
+   * Does some work of reading: all answers together have one slice of each round of the event loop.
+   */
+  inTurn<Result>(work: () => Result): Promise<Result> {
+    return this.#room.inTurn(work);
   }
 
   /** For `AnswerRoom` only. */

@@ -8,7 +8,6 @@ import {
 import { request as httpsRequest } from 'node:https';
 import { JsonIntake, JsonTooLarge } from '../../core/json-pieces.ts';
 import { JSON_VALUES_MAX, RECORDS_PER_ANSWER_MAX } from '../../core/limits.ts';
-import { Pace } from '../../core/pace.ts';
 import { SERVICE_ANSWER_PIECE_BYTES_MAX, SERVICE_ANSWER_VALUES_MAX } from '../../door/limits.ts';
 import type { AnswerShare } from './answer-room.ts';
 
@@ -33,13 +32,13 @@ export class Answer {
   readonly headers: IncomingHttpHeaders;
   /** Empty for JSON that was read. */
   readonly bytes: Buffer;
-  readonly #intake: JsonIntake | undefined;
+  readonly #readJson: () => unknown;
 
-  constructor(response: IncomingMessage, bytes: Buffer, intake?: JsonIntake) {
+  constructor(response: IncomingMessage, bytes: Buffer, readJson: () => unknown) {
     this.status = response.statusCode ?? 0;
     this.headers = response.headers;
     this.bytes = bytes;
-    this.#intake = intake;
+    this.#readJson = readJson;
   }
 
   get text(): string {
@@ -51,11 +50,14 @@ export class Answer {
    * @throws SyntaxError, AnswerTooLarge.
    */
   readJson(): unknown {
-    return this.#intake && namingSize(() => this.#intake!.end());
+    return this.#readJson();
   }
 }
 
 const JSON_TYPE = /^application\/(graphql-response\+)?json\b/i;
+
+/** Of such an answer, 32 that arrive at once are read in some milliseconds. */
+const SHORT_BYTES = 16 * 1024;
 
 /** A response over the limit of its size, or of its values. */
 export class AnswerTooLarge extends Error {
@@ -120,6 +122,8 @@ function responseOf(request: ClientRequest): Promise<IncomingMessage> {
       const isStale = STALE_CODES.includes(error.code ?? '');
       reject(isStale ? new StaleConnection(error, !request.reusedSocket) : error);
     });
+    // Node ends a request that is answered 101, which nobody asked for, without an error.
+    request.once('close', () => reject(new Error('the connection ended without an answer')));
   });
 }
 
@@ -128,19 +132,35 @@ async function readAnswer(response: IncomingMessage, options: ExchangeOptions): 
   const { bytesMax, share, signal, mayBeJson } = options;
   const isJson = mayBeJson && JSON_TYPE.test(response.headers['content-type'] ?? '');
   const intake = isJson ? new JsonIntake(jsonLimits) : undefined;
-  const pace = new Pace();
   const chunks: Buffer[] = [];
   let length = 0;
+  // A short answer is read at once, which is no work.
+  const inTurn = <Result>(work: () => Result): Result | Promise<Result> =>
+    share === undefined || length <= SHORT_BYTES ? work() : share.inTurn(work);
   for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > bytesMax) throw new AnswerTooLarge(`it is over ${bytesMax} bytes`);
     if (intake === undefined) chunks.push(chunk);
-    else namingSize(() => intake.push(chunk));
+    else await inTurn(() => namingSize(() => intake.push(chunk)));
     const wait = share?.take(chunk.length, signal);
     if (wait !== undefined) await wait;
-    if (intake?.isLong && pace.isDue) await pace.rest();
   }
-  return new Answer(response, Buffer.concat(chunks), intake);
+  const bytes = Buffer.concat(chunks);
+  if (intake === undefined) return new Answer(response, bytes, () => undefined);
+  const readJson = await inTurn(() => outcomeOf(() => namingSize(() => intake.end())));
+  return new Answer(response, bytes, readJson);
+}
+
+/** Does something now, and says later what came of it. */
+function outcomeOf<Result>(run: () => Result): () => Result {
+  try {
+    const result = run();
+    return () => result;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }
 
 const jsonLimits = {

@@ -1,4 +1,5 @@
 import { BLOCK_HEIGHT_MS } from '../../core/limits.ts';
+import { Pace } from '../../core/pace.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 
 /** Slot subscriptions, with their notifications. */
@@ -16,6 +17,7 @@ export class SlotClock {
   readonly #subscribers = new Map<SlotKind, Set<Subscriber>>();
   #timer: NodeJS.Timeout | undefined;
   #lastSlot = 0;
+  #isTelling = false;
 
   constructor(ledger: Ledger) {
     this.#ledger = ledger;
@@ -27,7 +29,7 @@ export class SlotClock {
     this.#subscribers.set(kind, subscribers.add(subscriber));
     if (this.#timer === undefined) {
       this.#lastSlot = this.#ledger.time.height;
-      this.#timer = setInterval(() => this.#tell(), BLOCK_HEIGHT_MS);
+      this.#timer = setInterval(() => void this.#tell(), BLOCK_HEIGHT_MS);
     }
     return () => {
       subscribers.delete(subscriber);
@@ -42,21 +44,34 @@ export class SlotClock {
     this.#timer = undefined;
   }
 
-  #tell(): void {
+  /** Some subscribers in each round of the event loop; a slot that passes meanwhile is not told. */
+  async #tell(): Promise<void> {
     const slot = this.#ledger.time.height;
-    if (slot === this.#lastSlot) return;
+    if (slot === this.#lastSlot || this.#isTelling) return;
     this.#lastSlot = slot;
     // Everything answered is final, so the root is as recent as it can be.
     const parent = slot - 1;
     const timestamp = Date.now();
-    this.#notify('slot', { slot, parent, root: parent });
-    this.#notify('root', parent);
-    this.#notify('slotsUpdates', { type: 'createdBank', slot, parent, timestamp });
-    this.#notify('slotsUpdates', { type: 'root', slot: parent, timestamp });
+    const results = [
+      ['slot', { slot, parent, root: parent }],
+      ['root', parent],
+      ['slotsUpdates', { type: 'createdBank', slot, parent, timestamp }],
+      ['slotsUpdates', { type: 'root', slot: parent, timestamp }],
+    ] as const;
+    const pace = new Pace();
+    this.#isTelling = true;
+    try {
+      for (const [kind, result] of results) await this.#notify(kind, result, pace);
+    } finally {
+      this.#isTelling = false;
+    }
   }
 
-  #notify(kind: SlotKind, result: unknown): void {
-    const subscribers = this.#subscribers.get(kind);
-    for (const { notify } of [...(subscribers ?? [])]) notify(`${kind}Notification`, result);
+  /** Also those that come meanwhile; not those that have left. */
+  async #notify(kind: SlotKind, result: unknown, pace: Pace): Promise<void> {
+    for (const { notify } of this.#subscribers.get(kind) ?? []) {
+      notify(`${kind}Notification`, result);
+      if (pace.isDue) await pace.rest();
+    }
   }
 }

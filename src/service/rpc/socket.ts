@@ -3,7 +3,8 @@ import type { WebSocket } from 'ws';
 import { isGamekeeperError } from '../../core/errors.ts';
 import {
   BACKPRESSURE_BYTES_MAX,
-  RPC_FORMS_PER_ACCOUNT_MAX,
+  RPC_FORMS_MAX,
+  RPC_NOTICES_WAITING_MAX,
   RPC_PROGRAMS_PER_SOCKET_MAX,
   RPC_SUBSCRIPTIONS_PER_SOCKET_MAX,
 } from '../../core/limits.ts';
@@ -85,6 +86,8 @@ export class RpcSocket {
   readonly #work = new SerialQueue();
   /** Of the frames that wait for theirs to be answered. */
   #unansweredLength = 0;
+  /** Notifications that wait to be sent, over all subscriptions. */
+  #waitingNotices = 0;
   #isAlive = true;
 
   constructor(socket: WebSocket, host: SocketHost) {
@@ -231,11 +234,7 @@ export class RpcSocket {
     const [address, given] = params;
     const wanted = readAddress(address, 'address');
     const form = readAccountForm(readConfig(given, this.#host.ledger.time.height));
-    // Each form is serialised again whenever the account changes.
-    const most = RPC_FORMS_PER_ACCOUNT_MAX;
-    if (this.#countOf('account', wanted) >= most && !this.#has('account', params)) {
-      refuseMore(`${most} subscriptions to one account`);
-    }
+    this.#requireFewForms('account', params, wanted, 'account');
     const add = (subscriber: Subscriber) =>
       this.#host.subscriptions.addAccount(wanted, { ...subscriber, form });
     return this.#subscribe('account', params, add, wanted);
@@ -247,10 +246,12 @@ export class RpcSocket {
     const config = readConfig(given, this.#host.ledger.time.height);
     // Nothing observable happens between receipt of a transaction and its durability.
     readFlag(config, 'enableReceivedNotification');
-    return this.#subscribe('signature', params, (subscriber) => {
+    this.#requireFewForms('signature', params, wanted, 'signature');
+    const add = (subscriber: Subscriber) => {
       const ended = () => this.#forget(subscriber.id);
       return this.#host.subscriptions.addSignature(wanted, { ...subscriber, ended });
-    });
+    };
+    return this.#subscribe('signature', params, add, wanted);
   };
 
   readonly #subscribeProgram: Subscribe = (params) => {
@@ -272,9 +273,9 @@ export class RpcSocket {
     const [filter, given] = params;
     readConfig(given, this.#host.ledger.time.height);
     const wanted = readLogsFilter(filter);
-    return this.#subscribe('logs', params, (subscriber) =>
-      this.#host.subscriptions.addLogs(wanted, subscriber),
-    );
+    this.#requireFewForms('logs', params, wanted, 'filter of logs');
+    const add = (subscriber: Subscriber) => this.#host.subscriptions.addLogs(wanted, subscriber);
+    return this.#subscribe('logs', params, add, wanted);
   };
 
   /** They take no parameters, so any given ones do not make a different subscription. */
@@ -296,6 +297,12 @@ export class RpcSocket {
   #countOf(wanted: string, about?: string): number {
     const own = [...this.#open.values()].filter(({ kind }) => kind === wanted);
     return about === undefined ? own.length : own.filter((one) => one.about === about).length;
+  }
+
+  /** Each form is a notification of its own whenever something happens to what it is about. */
+  #requireFewForms(kind: string, params: Params, about: string, what: string): void {
+    if (this.#countOf(kind, about) < RPC_FORMS_MAX || this.#has(kind, params)) return;
+    refuseMore(`${RPC_FORMS_MAX} subscriptions to one ${what}`);
   }
 
   #has(kind: string, params: Params): boolean {
@@ -323,7 +330,8 @@ export class RpcSocket {
     };
     this.#numbers.set(key, id);
     this.#open.set(id, { kind, key, about, end: () => {} });
-    this.#open.set(id, { kind, key, about, end: add({ id, notify }) });
+    const subscriber = { id, notify, reserve: this.#reserve, release: this.#release };
+    this.#open.set(id, { kind, key, about, end: add(subscriber) });
     return id;
   }
 
@@ -339,6 +347,20 @@ export class RpcSocket {
     this.#numbers.delete(this.#open.get(id)?.key ?? '');
     this.#open.delete(id);
   }
+
+  /** A peer that subscribed to more than can be told in time is disconnected. */
+  readonly #reserve = (): boolean => {
+    if (this.#waitingNotices < RPC_NOTICES_WAITING_MAX) {
+      this.#waitingNotices += 1;
+      return true;
+    }
+    this.#socket.terminate();
+    return false;
+  };
+
+  readonly #release = (): void => {
+    this.#waitingNotices -= 1;
+  };
 
   #notice(text: string): void {
     if (this.#held !== undefined) this.#held.push(text);

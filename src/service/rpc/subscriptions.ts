@@ -1,6 +1,7 @@
 import { base58Encode } from '../../codec/bytes.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
 import { reportIncident } from '../../core/incident.ts';
+import { Pace } from '../../core/pace.ts';
 import { SerialQueue } from '../../core/serial-queue.ts';
 import { type Address, addressToBase58 } from '../../solana/address.ts';
 import type { ServiceLog } from '../http/requests.ts';
@@ -18,8 +19,20 @@ import { logsOf, resolveAccounts } from './transaction-json.ts';
 /** A subscriber. */
 export interface Subscriber {
   readonly id: number;
+  /** Keeps room for a notification that waits. @returns false if there is none. */
+  reserve(): boolean;
+  /** Gives that room back. */
+  release(): void;
   /** Sends the `result` of a notification. */
   notify(method: string, result: unknown): void;
+}
+
+/** A notification that waits: thousands may follow from one transaction. */
+interface Notice {
+  readonly subscriber: Subscriber;
+  readonly method: string;
+  /** Made when it is sent, as this is most of the work. */
+  makeResult(): unknown;
 }
 
 interface AccountSubscriber extends Subscriber {
@@ -49,7 +62,7 @@ export class Subscriptions {
   readonly #logs = new Map<Address | 'all', Set<Subscriber>>();
   readonly #clock: SlotClock;
   /** What a listener has to tell. */
-  #notices: (() => void)[] = [];
+  #notices: Notice[] = [];
   readonly #outgoing = new SerialQueue();
   #stopListening: (() => void) | undefined;
 
@@ -124,7 +137,7 @@ export class Subscriptions {
 
   /**
    * Runs a listener without letting its errors reach the ledger. What it tells is as of now, and
-   * told in order, once all that it has read is durable.
+   * told in order, some in each round of the event loop, once all that it has read is durable.
    */
   #quietly(tell: () => void): void {
     const durable = this.#ledger.watchReads();
@@ -137,8 +150,12 @@ export class Subscriptions {
     const notices = this.#notices;
     this.#notices = [];
     const send = async (): Promise<void> => {
-      await waiting;
-      for (const notice of notices) notice();
+      try {
+        await waiting;
+        await sendAll(notices);
+      } finally {
+        for (const { subscriber } of notices) subscriber.release();
+      }
     };
     this.#outgoing.run(send).catch((error) => {
       // What was read besides was undone; what happened is told as it is now.
@@ -177,9 +194,10 @@ export class Subscriptions {
     if (subscribers === undefined) return;
     const view = this.#ledger.view();
     const account = findAccount(view, address) ?? emptyAccount;
-    for (const { form, notify } of [...subscribers]) {
-      const value = accountToJson(account, form, view);
-      this.#notices.push(() => notify('accountNotification', { context: { slot }, value }));
+    for (const subscriber of [...subscribers]) {
+      this.#tell(subscriber, 'accountNotification', () => {
+        return { context: { slot }, value: accountToJson(account, subscriber.form, view) };
+      });
     }
   }
 
@@ -188,13 +206,16 @@ export class Subscriptions {
     const account = findAccount(view, address);
     if (account === undefined) return;
     const subscribers = this.#programs.get(account.owner) ?? [];
-    for (const { form, filters, notify } of [...subscribers]) {
+    for (const subscriber of [...subscribers]) {
+      const { form, filters } = subscriber;
       if (!filters.every((filter) => passesFilter(account.data, filter))) continue;
-      const value = {
-        pubkey: addressToBase58(address),
-        account: accountToJson(account, form, view),
-      };
-      this.#notices.push(() => notify('programNotification', { context: { slot }, value }));
+      this.#tell(subscriber, 'programNotification', () => {
+        const pubkey = addressToBase58(address);
+        return {
+          context: { slot },
+          value: { pubkey, account: accountToJson(account, form, view) },
+        };
+      });
     }
   }
 
@@ -212,9 +233,13 @@ export class Subscriptions {
     if (heard.size === 0) return;
     const logs = logsOf(outcome, execution.logs, transaction.message, accounts);
     const value = { signature, err: outcomeError(outcome), logs };
-    for (const { notify } of heard) {
-      this.#notices.push(() => notify('logsNotification', { context: { slot }, value }));
+    for (const subscriber of heard) {
+      this.#tell(subscriber, 'logsNotification', () => ({ context: { slot }, value }));
     }
+  }
+
+  #tell(subscriber: Subscriber, method: string, makeResult: () => unknown): void {
+    if (subscriber.reserve()) this.#notices.push({ subscriber, method, makeResult });
   }
 
   #notifySignature(signature: string): void {
@@ -229,11 +254,21 @@ export class Subscriptions {
     this.#signatures.delete(signature);
     const context = { slot: slotAt(this.#ledger, found.execution.unixMs) };
     const err = outcomeError(found.outcome);
+    const pace = new Pace();
     for (const { notify, ended } of subscribers) {
+      if (pace.isDue) await pace.rest();
       notify('signatureNotification', { context, value: { err } });
       ended();
     }
     this.#listen();
+  }
+}
+
+async function sendAll(notices: readonly Notice[]): Promise<void> {
+  const pace = new Pace();
+  for (const { subscriber, method, makeResult } of notices) {
+    if (pace.isDue) await pace.rest();
+    subscriber.notify(method, makeResult());
   }
 }
 
