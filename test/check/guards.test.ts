@@ -9,6 +9,7 @@ const touches = [
   'export const named = user.shadow;',
   'export const read = keptState(name);',
   'export const noted = request.socket;',
+  "server.on('request', listener);",
 ];
 const touching = (path: string) => touches.filter((_, i) => guards[i]!.only.includes(path));
 const allowed = Object.fromEntries(
@@ -57,6 +58,12 @@ test.each(lateReadings)('behaviour: so is one of the socket of a request: %s', (
   const problems = check({ [OTHER]: `work();\n${line}\n` });
   expect(problems).toEqual([expect.stringContaining(`${OTHER}:2: `)]);
   expect(problems[0]).toContain('instead: socketOf');
+});
+
+test('behaviour: so is whoever hears the requests of a server by itself', () => {
+  const problems = check({ [OTHER]: "work();\nserver.on('request', answer);\n" });
+  expect(problems).toEqual([expect.stringContaining(`${OTHER}:2: `)]);
+  expect(problems[0]).toContain('instead: answerRequests');
 });
 
 const namings = [
