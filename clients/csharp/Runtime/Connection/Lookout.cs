@@ -7,15 +7,15 @@ namespace Gamekeeper
 {
     /// <summary>
     /// Looks at an interval whether deadlines are over, on any thread. A look that comes late says
-    /// that this process stood still: timers run beside what reads the socket, so that the next ones
-    /// are left out, until what had arrived meanwhile was read.
+    /// that this process stood still: timers run beside what reads the socket, so that the next
+    /// ones are left out, until what had arrived meanwhile was read.
     /// </summary>
     internal sealed class Lookout : IDisposable
     {
         private const int IntervalMs = 50;
 
         /// <summary>
-        /// So many late ones in a row are put off: where every look is late, nobody would be judged.
+        /// So many late ones in a row are put off: where all are late, nobody would be judged.
         /// </summary>
         private const int PutOffMax = 3;
 
