@@ -82,6 +82,12 @@ export const wholeOnly: readonly Kind[] = [
     seconds: 40,
   },
   {
+    kind: 'whole walks through the page in a browser',
+    reason: 'every question and every game, in minutes; languages, wallets, keys and the lock stay',
+    files: ['daemon/page/{games,page,stays-true}'],
+    seconds: 100,
+  },
+  {
     kind: 'lives of a game and floods',
     reason: 'a real service at an address for many days of its clock, and the doors under load',
     files: ['daemon/{remote-life,remote-tour}', 'daemon/commands/paired-tour', 'flood/*'],
