@@ -16,6 +16,14 @@ export interface WorkPace {
   rest(): Promise<void>;
 }
 
+/** Work in steps, between which others may have their turn, without a pause. */
+export function withoutPauses<Result>(steps: Generator<void, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
 /** Maximum length of a time slice. */
 const SLICE_MS = 3;
 

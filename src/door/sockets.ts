@@ -20,9 +20,11 @@ export function noteSockets(server: Server): void {
  * (`noteSockets`).
  */
 export function socketOf(request: IncomingMessage): Socket {
-  const noted = sockets.get(request) ?? request.socket;
-  sockets.set(request, noted);
-  return noted;
+  const noted = sockets.get(request);
+  if (noted !== undefined) return noted;
+  const { socket } = request;
+  sockets.set(request, socket);
+  return socket;
 }
 
 /** Closes the connection of a response, even of one that waits for others of its connection. */

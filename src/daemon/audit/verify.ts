@@ -1,4 +1,5 @@
 import { equalBytes } from '../../codec/bytes.ts';
+import { withoutPauses } from '../../core/pace.ts';
 import { type AuditDay, decodeDay } from './days.ts';
 import { CHAIN_PAGE_LINES, type ChainEnd } from './hash-chain.ts';
 import { decodeLine } from './kinds.ts';
@@ -142,9 +143,5 @@ function requireNamed(
 
 /** The same without a pause. @throws StoreDamaged. */
 export function verifyAudit(tables: AuditTables, state: AuditState): VerifiedAudit {
-  const steps = verifyInPages(tables, () => state);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return withoutPauses(verifyInPages(tables, () => state));
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { whileHeld } from '../../disk/held-file.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
@@ -121,23 +121,25 @@ async function removeOthers(folder: string, files: readonly BackupFile[]): Promi
 
 /** Checkpoints with a readable manifest, newest first; their content is not verified. */
 export function listCheckpoints(home: string): KeptCheckpoint[] {
-  const folder = join(home, FOLDER);
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const kept = names.flatMap((name) => {
-    const checkpoint = readCheckpoint(join(folder, name));
-    return checkpoint === undefined ? [] : [{ folder: join(folder, name), checkpoint }];
+  const kept = listFolders(home).flatMap((folder) => {
+    const checkpoint = readCheckpoint(folder);
+    return checkpoint === undefined ? [] : [{ folder, checkpoint }];
   });
   return kept.sort((one, other) => (one.checkpoint.madeAt < other.checkpoint.madeAt ? 1 : -1));
 }
 
 /** Folders of checkpoints without a readable manifest: unfinished ones have other names. */
 export function listSpoiltCheckpoints(home: string): string[] {
+  return listFolders(home).filter(
+    (folder) => !isTemporary(basename(folder)) && readCheckpoint(folder) === undefined,
+  );
+}
+
+/** Finished or not. */
+function listFolders(home: string): string[] {
   const folder = join(home, FOLDER);
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names
-    .filter((name) => !isTemporary(name))
-    .map((name) => join(folder, name))
-    .filter((path) => readCheckpoint(path) === undefined);
+  return names.map((name) => join(folder, name));
 }
 
 function readCheckpoint(folder: string): Checkpoint | undefined {

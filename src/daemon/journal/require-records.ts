@@ -1,4 +1,5 @@
 import { equalBytes } from '../../codec/bytes.ts';
+import { withoutPauses } from '../../core/pace.ts';
 import { isOpenState } from '../../methods/write-machine.ts';
 import type { LinkedEntry } from '../../sealed/linked-rows.ts';
 import { failDamaged, PUT_BACK } from '../home/damage.ts';
@@ -34,11 +35,7 @@ export function* requireRecordsInPages(tables: Tables): Generator<void, number> 
 
 /** The same without a pause. */
 export function requireRecords(tables: Tables): number {
-  const steps = requireRecordsInPages(tables);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return withoutPauses(requireRecordsInPages(tables));
 }
 
 /** Requires that the rows lead to each of the next records. */

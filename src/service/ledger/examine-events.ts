@@ -1,3 +1,4 @@
+import type { Store } from '../store/store.ts';
 import type { RestingRows } from '../store/store-report.ts';
 import { readEventRange } from './log/event-log.ts';
 import { findEventProblem } from './log/examine-events.ts';
@@ -10,8 +11,9 @@ import { readSnapshot } from './time/timeline.ts';
  */
 export function findLostEvent(rows: RestingRows): string | undefined {
   const { copy } = rows;
-  if (copy === undefined) return findEventProblem(rows, readEventRange(rows));
-  const snapshot = readSnapshot({ get: (_, key) => rows.note(key) }, copy);
+  const notes: Pick<Store, 'get'> = { get: (_, key) => rows.note(key) };
+  if (copy === undefined) return findEventProblem(rows, readEventRange(notes));
+  const snapshot = readSnapshot(notes, copy);
   if (snapshot === undefined) return undefined;
   const { prunedEventSequence: pruned, lastEventSequence: last } = snapshot;
   return findEventProblem(rows, { pruned, last });

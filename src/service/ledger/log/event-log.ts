@@ -2,7 +2,6 @@ import { u64BigEndian } from '../../../codec/bytes.ts';
 import { fail } from '../../../core/errors.ts';
 import type { Address } from '../../../solana/address.ts';
 import type { Key, Store, Write } from '../../store/store.ts';
-import type { RestingRows } from '../../store/store-report.ts';
 import {
   countEvents,
   decodeEvents,
@@ -200,18 +199,17 @@ export class EventLog {
   }
 }
 
-function readNumber(store: Store, key: Key): bigint {
+/** What of a store has the service's notes. */
+type Notes = Pick<Store, 'get'>;
+
+function readNumber(store: Notes, key: Key): bigint {
   const bytes = store.get('meta', key);
   return bytes === undefined ? 0n : Buffer.from(bytes).readBigUInt64BE();
 }
 
-/** The events that a store at rest says it has. */
-export function readEventRange(rows: Pick<RestingRows, 'note'>): EventRange {
-  const numberAt = (key: Key): bigint => {
-    const bytes = rows.note(key);
-    return bytes === undefined ? 0n : Buffer.from(bytes).readBigUInt64BE();
-  };
-  return { pruned: numberAt(PRUNED_KEY), last: numberAt(HEAD_KEY) };
+/** The events that a store says it has. */
+export function readEventRange(store: Notes): EventRange {
+  return { pruned: readNumber(store, PRUNED_KEY), last: readNumber(store, HEAD_KEY) };
 }
 
 /** The range of sequence numbers, for callers that restore an earlier state. */
