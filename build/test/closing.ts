@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { globsOf, sampled, wholeOnly } from './kinds.ts';
 
 /** What a run of the tests says at its end. */
@@ -44,6 +45,9 @@ export interface Run {
 
 /** How many failing tests are said again at the end. */
 const FAILURES_MAX = 5;
+
+/** Lines and characters a line of what a failing test said: a log may keep the end alone. */
+const WORDS_MAX = { lines: 8, characters: 300 };
 
 /** Passed, failed, left out for want of tools, and what only the whole run has: a line each. */
 export function sayClosing(
@@ -108,7 +112,7 @@ export function countFailed(report: VitestReport): number {
   return listFailed(report).length;
 }
 
-/** Each failing test's name, its seed, and the line that runs it again. */
+/** Each failing test's name, what it said, its seed, and the line that runs it again. */
 export function sayFailures(report: VitestReport, run: Run): readonly string[] {
   const failures = listFailed(report);
   const more = failures.length - FAILURES_MAX;
@@ -129,9 +133,20 @@ function sayFailure({ file, name, words }: Failure, { repository, sample }: Run)
   const chosen = name === undefined ? '' : ` -t ${quote(asPattern(name))}`;
   return [
     `FAILED ${path}${name === undefined ? '' : `: ${name}`}`,
+    ...quoteWords(words),
     ...(seed === null ? [] : [`  seed ${seed[1]}`]),
     `  again: ${[...variables, 'npm test --', path].join(' ')}${chosen}`,
   ];
+}
+
+/** The first lines, without colours and without the stack that follows them. */
+function quoteWords(words: string): readonly string[] {
+  const lines = stripVTControlCharacters(words).split('\n');
+  const stack = lines.findIndex((line) => /^\s+at /.test(line));
+  return (stack === -1 ? lines : lines.slice(0, stack))
+    .filter((line) => line.trim() !== '')
+    .slice(0, WORDS_MAX.lines)
+    .map((line) => `  > ${line.slice(0, WORDS_MAX.characters)}`);
 }
 
 function isSampled(path: string, repository: string): boolean {

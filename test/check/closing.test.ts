@@ -67,6 +67,21 @@ test('behaviour: a failing test is named with its seed and the line that runs it
   ]);
 });
 
+test('behaviour: what a failing test said is said again, without its stack and its colours', () => {
+  const report = reportOf('test/a.test.ts', 'a sum');
+  const [file] = report.testResults;
+  const said = '\u001b[31mError: 3 is not 4\u001b[39m\n\nof 2 sums\n    at sum (sum.ts:1:2)\n';
+  const assertionResults = file!.assertionResults.map((failed) => {
+    return { ...failed, failureMessages: [said] };
+  });
+  expect(sayFailures({ ...report, testResults: [{ ...file!, assertionResults }] }, whole)).toEqual([
+    'FAILED test/a.test.ts: a sum',
+    '  > Error: 3 is not 4',
+    '  > of 2 sums',
+    "  again: npm test -- test/a.test.ts -t 'a sum'",
+  ]);
+});
+
 test('behaviour: in a sample the line draws the same one', () => {
   const [, again] = sayFailures(reportOf('test/durability/swaps.test.ts', 'a swap'), drawn);
   expect(again).toBe(
