@@ -48,3 +48,15 @@ export class Pace implements WorkPace {
     this.#untilMs = performance.now() + SLICE_MS;
   }
 }
+
+/** A pace of several pieces of work that never end, one step of one of them after the other. */
+export class SharedPace {
+  readonly #pace = new Pace();
+  #last: Promise<void> = Promise.resolve();
+
+  /** Resolves for the next step of who asks, after those of all who asked before. */
+  next(): Promise<void> {
+    this.#last = this.#last.then(() => (this.#pace.isDue ? this.#pace.rest() : undefined));
+    return this.#last;
+  }
+}

@@ -1,9 +1,13 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type ClientRequest, request } from 'node:http';
 import { connect } from 'node:net';
 import { parentPort } from 'node:worker_threads';
 import { WebSocket } from 'ws';
-import { RPC_SOCKETS_PER_ADDRESS_MAX } from '../../src/core/limits.ts';
+import {
+  BATCH_CALLS_MAX,
+  EVENT_STREAMS_PER_ADDRESS_MAX,
+  RPC_SOCKETS_PER_ADDRESS_MAX,
+} from '../../src/core/limits.ts';
 import { startProvingServer } from '../daemon/support/proving-server.ts';
 import { openRawSession } from '../daemon/support/raw-client.ts';
 import { answers, answersAtOnce } from './answers.ts';
@@ -11,6 +15,7 @@ import { documents } from './documents.ts';
 import { frames } from './frames.ts';
 import { packets } from './packets.ts';
 import { makeText, type Recipe } from './recipe.ts';
+import { STREAMED_EVENTS, streams } from './streams.ts';
 import { subscribed, subscriptions } from './subscriptions.ts';
 
 /**
@@ -26,6 +31,8 @@ export type PeerOrder =
   | { readonly open: 'service' }
   /** As many sockets as one address may have, which subscribe to what happens to one account. */
   | { readonly open: 'subscribers'; readonly url: string; readonly socketUrl: string }
+  /** Readers of a service's events, from several addresses. */
+  | { readonly open: 'readers'; readonly url: string; readonly rpcUrl: string }
   | { readonly open: 'game'; readonly url: string; readonly home: string }
   | { readonly prepare: Recipe }
   | { readonly run: true }
@@ -131,15 +138,57 @@ function openSubscribers(url: string, socketUrl: string): Peer {
       const told = new Promise<void>((resolve) => {
         heardAll = resolve;
       });
-      const call = { jsonrpc: '2.0', id: 1, method: 'requestAirdrop', params: [subscribed, 1e6] };
-      const headers = { 'content-type': 'application/json' };
-      const asked = request(url, { method: 'POST', headers });
-      asked.end(JSON.stringify(call));
-      const [response] = await once(asked, 'response');
-      for await (const chunk of response) void chunk;
+      const params = [subscribed, 1e6];
+      await callRpc(url, { jsonrpc: '2.0', id: 1, method: 'requestAirdrop', params });
       await told;
     },
     close,
+  };
+}
+
+/** Posts calls of `/rpc`, to the end of their answer. */
+async function callRpc(url: string, calls: object): Promise<string> {
+  const asked = request(url, { method: 'POST', headers: { 'content-type': 'application/json' } });
+  asked.end(JSON.stringify(calls));
+  const [response] = await once(asked, 'response');
+  return (await response.setEncoding('utf8').toArray()).join('');
+}
+
+/** The last number of an event in a chunk of a stream. */
+function lastId(chunk: string): number {
+  return Number(/.*\nid: (\d+)\n/s.exec(`\n${chunk}`)?.[1] ?? 0);
+}
+
+async function openReaders(url: string, rpcUrl: string): Promise<Peer> {
+  for (let made = 0; made < STREAMED_EVENTS; made += BATCH_CALLS_MAX) {
+    const calls = Array.from({ length: BATCH_CALLS_MAX }, (_, id) => {
+      const params = [subscribed, made + id + 1];
+      return { jsonrpc: '2.0', id, method: 'requestAirdrop', params };
+    });
+    const answer = await callRpc(rpcUrl, calls);
+    if (answer.includes('"error"')) throw new Error(answer.slice(0, 1000));
+  }
+  let asked: { count: number; since: number };
+  const readAll = async (index: number): Promise<ClientRequest> => {
+    const localAddress = `127.0.0.${1 + Math.floor(index / EVENT_STREAMS_PER_ADDRESS_MAX)}`;
+    const stream = request(new URL(`/events?since=${asked.since}`, url), { localAddress });
+    stream.end();
+    const [response] = await once(stream, 'response');
+    for await (const chunk of response.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+      if (lastId(chunk) >= STREAMED_EVENTS) break;
+    }
+    return stream;
+  };
+  return {
+    said: undefined,
+    prepare: (recipe) => {
+      asked = JSON.parse(makeText(streams, recipe));
+    },
+    async run() {
+      const read = await Promise.all(Array.from({ length: asked.count }, (_, i) => readAll(i)));
+      for (const stream of read) stream.destroy();
+    },
+    async close() {},
   };
 }
 
@@ -179,6 +228,7 @@ async function obey(order: PeerOrder): Promise<unknown> {
   else if (order.open === 'line') peer = openLine(order.url);
   else if (order.open === 'service') peer = await openService();
   else if (order.open === 'subscribers') peer = openSubscribers(order.url, order.socketUrl);
+  else if (order.open === 'readers') peer = await openReaders(order.url, order.rpcUrl);
   else peer = await openGame(order.url, order.home);
   return peer.said;
 }

@@ -19,6 +19,7 @@ import { packets } from './packets.ts';
 import type { PeerOrder } from './peer.ts';
 import { type Makers, makeText } from './recipe.ts';
 import type { Taker } from './search.ts';
+import { streams } from './streams.ts';
 import { subscriptions } from './subscriptions.ts';
 
 /** All that takes texts of others on the loop. */
@@ -29,6 +30,7 @@ export const takers: Readonly<Record<string, () => Promise<Taker>>> = {
     takeRequests(subscriptions, ({ rpcUrl, rpcSocketUrl }) => {
       return { open: 'subscribers', url: rpcUrl, socketUrl: rpcSocketUrl! };
     }),
+  streams: () => takeRequests(streams, ({ url, rpcUrl }) => ({ open: 'readers', url, rpcUrl })),
   answers: takeAnswers,
   answersAtOnce: takeAnswersAtOnce,
   frames: takeFrames,

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { base58Encode } from '../../codec/bytes.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { EVENT_STREAMS_MAX, EVENT_STREAMS_PER_ADDRESS_MAX, U64_MAX } from '../../core/limits.ts';
+import { SharedPace } from '../../core/pace.ts';
 import { addressOf } from '../../door/callers.ts';
 import { Places } from '../../door/places.ts';
 import { cutOff, socketOf } from '../../door/sockets.ts';
@@ -52,6 +52,8 @@ export function eventsRoute(source: EventSource, heartbeatMs: number): ServiceRo
 export class EventStreams {
   readonly #source: EventSource;
   readonly #heartbeatMs: number;
+  /** Hundreds of streams may be behind at once, and all hear of the same commit. */
+  readonly #pace = new SharedPace();
   readonly #places = new Places({
     max: EVENT_STREAMS_MAX,
     perOwnerMax: EVENT_STREAMS_PER_ADDRESS_MAX,
@@ -96,7 +98,7 @@ export class EventStreams {
   }
 
   async #stream(response: ServerResponse, since: bigint): Promise<void> {
-    const stream = new OpenStream(response, this.#source, this.#heartbeatMs);
+    const stream = new OpenStream(response, this.#source, this.#pace, this.#heartbeatMs);
     try {
       await stream.run(since);
     } finally {
@@ -111,14 +113,21 @@ export class EventStreams {
 class OpenStream {
   readonly #response: ServerResponse;
   readonly #source: EventSource;
+  readonly #pace: SharedPace;
   readonly #heartbeat: NodeJS.Timeout;
   readonly #unsubscribe: readonly (() => void)[];
   #revertedTo: bigint | undefined;
   #wake: () => void = () => {};
 
-  constructor(response: ServerResponse, source: EventSource, heartbeatMs: number) {
+  constructor(
+    response: ServerResponse,
+    source: EventSource,
+    pace: SharedPace,
+    heartbeatMs: number,
+  ) {
     this.#response = response;
     this.#source = source;
+    this.#pace = pace;
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs);
     response.on('drain', () => this.#wake()).on('close', () => this.#wake());
     // A disconnect is handled by `close`; errors of writes that it interrupts can be ignored.
@@ -138,7 +147,10 @@ class OpenStream {
     response.write(': open\n\n');
     let sent = since;
     // A client that has fallen behind the pruned events reconnects, and is told.
-    while (!this.#isOver() && sent >= this.#source.prunedEventSequence) {
+    for (;;) {
+      // Reading is synchronous.
+      await this.#pace.next();
+      if (this.#isOver() || sent < this.#source.prunedEventSequence) break;
       const events = this.#source.events(sent, EVENTS_PER_TURN);
       if (events.length === 0) {
         await this.#woken();
@@ -148,8 +160,6 @@ class OpenStream {
       response.write(events.map(eventToText).join(''));
       this.#heartbeat.refresh();
       while (response.writableNeedDrain && !this.#isOver()) await this.#woken();
-      // Reading is synchronous, so yield to others here.
-      await nextTurn();
     }
     if (response.destroyed) return;
     response.end(this.#revertedTo === undefined ? '' : revertToText(this.#revertedTo));
