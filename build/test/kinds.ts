@@ -77,8 +77,12 @@ export const wholeOnly: readonly Kind[] = [
   },
   {
     kind: 'whole walks of the documentation',
-    reason: 'each runs an afternoon of a reader, in a copy of the repository or on a screen',
-    files: ['docs/{contributing,farm-pictures,first-harvest,player-pictures,remote}'],
+    reason:
+      'each runs an afternoon of a reader, in a copy of the repository, at a daemon or on a screen',
+    files: [
+      'docs/{at-most,commands,controls,economy,grants}',
+      'docs/{contributing,farm-pictures,first-harvest,player-pictures,remote}',
+    ],
     seconds: 40,
   },
   {
@@ -86,6 +90,41 @@ export const wholeOnly: readonly Kind[] = [
     reason: 'every question and every game, in minutes; languages, wallets, keys and the lock stay',
     files: ['daemon/page/{games,page,stays-true}'],
     seconds: 100,
+  },
+  {
+    kind: 'commands and clocks of real processes',
+    reason: 'a process for each command or answer; tests of what they call stay',
+    files: [
+      'daemon/{operator-assets,approvals/processes,process/without-sodium}',
+      'daemon/commands/{audit,hostile-output,lock,move,renewed-certificate,seed,silent,wallets}',
+      'daemon/page/{move-keys,wallet-keys,wallets}',
+      'durability/{backup,clock,doctor-hindered,stop}',
+    ],
+    seconds: 30,
+  },
+  {
+    kind: 'people at a terminal',
+    reason: 'a process for each question; questions on the page and on the channel stay',
+    files: ['daemon/keys/keychain-passphrase', 'daemon/pairing/terminal'],
+    seconds: 40,
+  },
+  {
+    kind: 'every request at every door',
+    reason: 'each way to send times each server; what once held one up stays',
+    files: ['requests/*'],
+    seconds: 30,
+  },
+  {
+    kind: 'processes that are stopped for seconds',
+    reason: 'they wait for real time to pass; tests of the turns have a clock of their own',
+    files: ['stops/*'],
+    seconds: 25,
+  },
+  {
+    kind: 'the generator on copies of the repository',
+    reason: 'it works through all of one for each; the check holds its output to the sources',
+    files: ['generate/generator'],
+    seconds: 30,
   },
   {
     kind: 'lives of a game and floods',
@@ -107,6 +146,11 @@ export const sampled: readonly Omit<Kind, 'seconds'>[] = [
     kind: 'swapped files of a home',
     reason: 'a home is started for each',
     files: ['durability/swaps'],
+  },
+  {
+    kind: 'rows of a home',
+    reason: 'doctor looks at the home again for each',
+    files: ['durability/row-changes'],
   },
   {
     kind: 'alterations of an answer',
@@ -142,7 +186,7 @@ export const sampled: readonly Omit<Kind, 'seconds'>[] = [
     kind: 'seeds of random histories',
     reason: 'one new seed for a run in the place of several',
     files: [
-      'durability/{backup,export,kill}',
+      'durability/{export,kill}',
       'ledger/{controls,once,passing-reads}',
       'sealed/sealed-rows',
     ],

@@ -30,7 +30,7 @@ test('behaviour: what is said to be drawn draws', () => {
 });
 
 test('behaviour: a file that only the whole run has runs once it is changed', () => {
-  const path = 'test/package/package.test.ts';
+  const path = 'test/clients/typescript/expiry.test.ts';
   expect(addTouched(repository, [path]).added).toEqual([path]);
   expect(addTouched(repository, ['README.md']).added).not.toContain(path);
   expect(addTouched(repository, [])).toEqual({ added: [], rest: [] });
