@@ -1,12 +1,15 @@
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureWindowsBinary, windowsBinary } from '../package/binary.ts';
+import { repository } from '../support/daemon-process.ts';
 import { machineHas } from '../support/machine.ts';
 import { type ClonedMachine, startWithClone, windows } from './machine.ts';
 
 const SUITES_MS_MAX = 2_400_000;
 const REPORT = 'report.json';
+/** Characters of what vitest said, from its end. */
+const SAID_MAX = 4000;
 
 /** Tests of these suites that Windows leaves to other systems. */
 const elsewhere = [
@@ -39,6 +42,7 @@ export function testOnWindows(suites: readonly string[]): void {
 function testSuites(suites: readonly string[]): void {
   let windowsMachine: ClonedMachine;
   let report: Report;
+  let said = '';
 
   beforeAll(async () => {
     await ensureWindowsBinary();
@@ -60,8 +64,9 @@ function testSuites(suites: readonly string[]): void {
         NODE_PRESERVE_SYMLINKS: '1',
       },
     });
+    said = `${stdout}\n${stderr}`;
     const file = join(clone, REPORT);
-    if (!existsSync(file)) throw new Error(`vitest left no report:\n${stdout}\n${stderr}`);
+    if (!existsSync(file)) throw new Error(`vitest left no report:\n${said}`);
     report = JSON.parse(readFileSync(file, 'utf8'));
   }, SUITES_MS_MAX);
 
@@ -79,9 +84,19 @@ function testSuites(suites: readonly string[]): void {
     const broken = files
       .filter(({ assertionResults: { length } }) => length === 0)
       .map(({ name, message }) => [`broken: ${name}`, message]);
+    // A worker that crashes may leave no word of its file.
+    const lost = listSuite(suite)
+      .filter((path) => !files.some(({ name }) => name.endsWith(`/${path}`)))
+      .map((path) => [`lost: ${path}`, said.slice(-SAID_MAX)]);
     // In words of their own, as a diff of them is cut where a log keeps the end alone.
-    const words = [...failed, ...broken].flat().join('\n');
+    const words = [...failed, ...broken, ...lost].flat().join('\n');
     if (words !== '') throw new Error(words);
     expect(tests.length).toBeGreaterThan(0);
   });
+}
+
+/** The files of a suite, which is one itself or a folder, from the repository's root. */
+function listSuite(suite: string): readonly string[] {
+  if (suite.endsWith('.test.ts')) return [suite];
+  return globSync(`${suite}/**/*.test.ts`, { cwd: repository });
 }
