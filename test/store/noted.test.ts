@@ -108,7 +108,8 @@ function differingRows(name: string): unknown[] {
   const kept = 'SELECT space, key, value FROM copied_entries WHERE copy = :name';
   const apart = [spaceNumbers.log, spaceNumbers.meta].join();
   const own = `SELECT space, key, value FROM entries WHERE space NOT IN (${apart})`;
-  const differing = `SELECT * FROM (${kept} EXCEPT ${own}) UNION ALL SELECT * FROM (${own} EXCEPT ${kept})`;
+  const differing = `SELECT * FROM (${kept} EXCEPT ${own})
+    UNION ALL SELECT * FROM (${own} EXCEPT ${kept})`;
   return look((database) => database.prepare(differing).all({ name }));
 }
 
@@ -188,7 +189,7 @@ describe('known', () => {
     await restoreFew(openSqliteStore(path));
   });
 
-  test('behaviour: of each of several copies, also when another is restored or dropped', async () => {
+  test('behaviour: of each copy, also when another is restored or dropped', async () => {
     const store = await makeChanged();
     await store.commit(step('two', 'save', [logged(2)]));
     await changeFew(store, 3);
@@ -237,7 +238,7 @@ describe('known', () => {
       expect(again.compared.ranges).toBe(0);
       expect(differingRows('one')).toEqual([]);
       expect((await restore(again, 'one')).all).toBe(false);
-      // What it did to the others is not believed of a process that was killed.
+      // What a killed process did to the others is not believed.
       expect((await restore(again, 'two')).all).toBe(true);
       expect((await restore(again, 'one')).all).toBe(false);
       await again.close();
