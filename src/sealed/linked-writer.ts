@@ -54,7 +54,8 @@ export class LinkedWriter {
     }
     const before = this.#open!;
     const { link } = before.row;
-    before.row = { value: before.row.value, link: blob };
+    // A cache keeps it: a part of a shared pool would keep all 64 KiB of that.
+    before.row = { value: before.row.value, link: this.#cache ? new Uint8Array(blob) : blob };
     before.isChanged = true;
     this.#settle();
     this.#open = { key: blob, name: key, row: { value, link }, isChanged: true };

@@ -1,10 +1,12 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { toBlob } from '../../src/sealed/blobs.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore, type SqliteStore } from '../../src/service/store/sqlite.ts';
+import { SqliteRows } from '../../src/service/store/sqlite-rows.ts';
 import {
   type Batch,
   type CopyStep,
@@ -43,6 +45,16 @@ async function fill(store: Store, count: number): Promise<void> {
     return { space: 'account', key: keyOf(number), value: Buffer.from('first'), addIndexes };
   });
   await store.commit({ writes });
+}
+
+/** Leaves of the notes of what was written what another log would. */
+function forgeNotes(of: string): void {
+  const database = new DatabaseSync(of);
+  const rows = new SqliteRows(database, of);
+  const value = Buffer.from('{"key":"another","hash":"","first":0,"next":9,"count":0}');
+  const key = toBlob('ledger:changed-end');
+  rows.putLinked(spaceNumbers.meta, key, { ...rows.floor(spaceNumbers.meta, key).row, value });
+  database.close();
 }
 
 describe('cost', () => {
@@ -84,6 +96,7 @@ describe('cost', () => {
     await first.commit(step('one', 'save'));
     await change(first);
     await first.close();
+    forgeNotes(path);
     const store = openSqliteStore(path);
     await store.commit(step('one', 'restore'));
     const { ranges } = store.compared;
@@ -146,7 +159,8 @@ function transactionKey(random: SeededRandom): string {
 function differingRows(name: string): unknown[] {
   const looked = mkdtempSync(join(folder, 'looked-'));
   for (const file of ['service.sqlite', 'service.sqlite-wal']) {
-    copyFileSync(join(folder, file), join(looked, file));
+    // A store that was loaded has no log yet.
+    if (existsSync(join(folder, file))) copyFileSync(join(folder, file), join(looked, file));
   }
   const database = new DatabaseSync(join(looked, 'service.sqlite'));
   const kept = 'SELECT space, key, value FROM copied_entries WHERE copy = :name';
@@ -159,6 +173,20 @@ function differingRows(name: string): unknown[] {
   database.close();
   rmSync(looked, { recursive: true });
   return rows;
+}
+
+function filesIn(of: string): string[] {
+  return readdirSync(of).filter((name) => name.startsWith('service.'));
+}
+
+/** Leaves the files as a kill would. */
+async function kill(store: Store): Promise<void> {
+  const left = mkdtempSync(join(folder, 'left-'));
+  for (const file of filesIn(folder)) copyFileSync(join(folder, file), join(left, file));
+  await store.close();
+  for (const file of filesIn(folder)) rmSync(join(folder, file));
+  for (const file of filesIn(left)) copyFileSync(join(left, file), join(folder, file));
+  rmSync(left, { recursive: true });
 }
 
 describe('a life with copies', () => {
@@ -190,8 +218,15 @@ describe('a life with copies', () => {
           expect(dumpOf(store)).toEqual(dumpOf(model));
         } else if (chosen === 8 && names.length > 2) await both(step(name!, 'drop'));
         else if (chosen === 9) {
-          await store.close();
+          if (random.below(2) === 0) await store.close();
+          else await kill(store);
           store = openSqliteStore(path, { changedMax });
+        } else if (chosen === 10) {
+          const dump = [...store.dump()];
+          await store.close();
+          for (const file of filesIn(folder)) rmSync(join(folder, file));
+          store = openSqliteStore(path, { changedMax });
+          store.load(dump);
         } else await both({ writes });
       }
       expect(dumpOf(store)).toEqual(dumpOf(model));
@@ -202,8 +237,12 @@ describe('a life with copies', () => {
     },
   );
 
-  test('error: StorageFull in the middle, and the next restore knows what was undone', async () => {
-    const store = openSqliteStore(path);
+  test.for([
+    { changedMax: 10, times: 2 },
+    // The room of its notes is enough for the second time.
+    { changedMax: 100_000, times: 1 },
+  ])('error: StorageFull in the middle, with %o', async ({ changedMax, times }) => {
+    const store = openSqliteStore(path, { changedMax });
     await fill(store, 3000);
     await store.commit(step('one', 'save'));
     const keys = Array.from({ length: 2990 }, (_, number) => keyOf(number));
@@ -218,7 +257,7 @@ describe('a life with copies', () => {
     const tight = openSqliteStore(path, { pagesMax: pages + 20 });
     const before = [...tight.dump()];
     const full = { name: 'StorageFull' };
-    for (let time = 0; time < 2; time += 1) {
+    for (let time = 0; time < times; time += 1) {
       await expect(tight.commit(step('one', 'restore'))).rejects.toMatchObject(full);
       expect([...tight.dump()]).toEqual(before);
     }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { equalBytes } from '../../codec/bytes.ts';
 import type { EndPort } from '../../sealed/known-ends.ts';
 import { CHAIN_HASH_BYTES } from '../../sealed/schema.ts';
 import type { Key } from './store.ts';
@@ -35,6 +36,12 @@ export function chainHash(before: Uint8Array, key: Uint8Array, value: Uint8Array
 /** The head as a list; empty for an empty log. */
 export function headsOf(head: Head | undefined): Head[] {
   return head === undefined ? [] : [head];
+}
+
+/** Whether two logs end in the same entry after the same others; undefined is an empty log. */
+export function isSameHead(left: Head | undefined, right: Head | undefined): boolean {
+  if (left === undefined || right === undefined) return left === right;
+  return left.key === right.key && equalBytes(left.hash, right.hash);
 }
 
 /** Names a log entry by its sequence number if the key is one: 8 bytes. */

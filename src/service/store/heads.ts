@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { equalBytes } from '../../codec/bytes.ts';
 import type { GamekeeperError } from '../../core/errors.ts';
 import { describeKnown, type EndedTable, findEndProblem } from '../../sealed/known-ends.ts';
-import { describeLogKey, type Head, type HeadPort, type NotedHead } from './chain.ts';
+import { describeLogKey, type Head, type HeadPort, isSameHead, type NotedHead } from './chain.ts';
 import type { HeadFile } from './head-file.ts';
 import { damaged } from './problems.ts';
 import { hasStore } from './sqlite-open.ts';
@@ -106,10 +106,6 @@ function findDamage(
 function isOnChain(store: ChainedStore, { key, hash }: Head): boolean {
   const found = store.chainHashAt(key);
   return found !== undefined && equalBytes(found, hash);
-}
-
-function isSameHead(left: Head | undefined, right: Head | undefined): boolean {
-  return left?.key === right?.key && (!left || !right || equalBytes(left.hash, right.hash));
 }
 
 function knownBy({ name }: HeadPort, { notedMs, ...end }: NotedHead) {

@@ -4,6 +4,7 @@ import { binaryFromBytes } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
 import { toBlob } from '../../sealed/blobs.ts';
 import { FIRST_KEY } from '../../sealed/schema.ts';
+import { isChangeNote } from './changed-notes.ts';
 import { indexPrefix, indexSpaceOf, readIndexKey } from './index-keys.ts';
 import { damaged } from './problems.ts';
 import { readUnfinishedRestore, type StepBatch } from './restore-note.ts';
@@ -148,6 +149,8 @@ export class SqliteCopies {
         copies.push(row.copy);
         continue;
       }
+      // True of another file at best.
+      if (row.kind === 'entry' && row.space === 'meta' && isChangeNote(row.key)) continue;
       const values = row.kind === 'entry' ? entryColumns(row) : indexColumns(row);
       if (row.copy === undefined) put.run(...values);
       else putCopied.run(row.copy, ...values);
@@ -161,8 +164,10 @@ function* dumpRows(rows: SqliteRows): Iterable<DumpRow> {
   const spaces = copy === undefined ? (Object.keys(spaceNumbers) as Space[]) : copiedSpaces;
   for (const space of spaces) {
     const number = spaceNumbers[space];
-    for (const { key, row } of rows.walk(number)) {
-      yield { kind: 'entry', copy, space, key: binaryFromBytes(key), value: row.value };
+    for (const { key: blob, row } of rows.walk(number)) {
+      const key = binaryFromBytes(blob);
+      if (space === 'meta' && isChangeNote(key)) continue;
+      yield { kind: 'entry', copy, space, key, value: row.value };
     }
   }
   for (const space of [INDEX_SPACE, SIGNATURE_SPACE]) {

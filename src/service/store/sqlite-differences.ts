@@ -1,7 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { SpaceNumber } from '../../sealed/schema.ts';
+import { FIRST_KEY, type SpaceNumber } from '../../sealed/schema.ts';
 import type { ChangedKeys, RowPlace } from './changed-keys.ts';
 import { prepareRangeEnd, RangeStatement, readRangeEnd } from './key-ranges.ts';
+import { spacesOfCopies } from './sqlite-view.ts';
 
 const copied = 'copied_entries WHERE copy = :copy';
 
@@ -38,6 +39,30 @@ const insertFrom =
   INSERT INTO main.entries SELECT space, key, value FROM ${rows} space = :space
   AND key IN (${keysIn(range)})`;
 const forget = (range: string): string => `DELETE FROM differences WHERE ${range}`;
+
+/** A step: takes some rows from a key on, and answers where to resume; undefined at the end. */
+export type Take = (space: SpaceNumber, from: Uint8Array) => Uint8Array | undefined;
+
+/** Takes all rows that copies have, one step at a time. */
+export function* walkSpaces(take: Take): Generator<void> {
+  for (const space of spacesOfCopies) {
+    for (let from: Uint8Array | undefined = FIRST_KEY; from !== undefined; ) {
+      from = take(space, from);
+      yield;
+    }
+  }
+}
+
+/** Notes what differs from a copy, of which nothing is known; not all where that is too much. */
+export function noteDifferences(database: DatabaseSync, copy: string, changed: ChangedKeys): void {
+  changed.begin(copy);
+  const differences = new Differences(database, copy, changed);
+  for (const _ of walkSpaces((space, from) => differences.find(space, from)));
+  for (const _ of walkSpaces((space, from) => differences.noteSome(space, from))) {
+    if (!changed.knows(copy)) break;
+  }
+  differences.close();
+}
 
 /**
  * The rows in which a store's state differs from one of its copies: their keys, in a temporary
@@ -96,7 +121,7 @@ export class Differences {
 
   /** Sets some differing rows to the copy's. Inside a transaction. */
   apply(space: SpaceNumber, from: Uint8Array): Uint8Array | undefined {
-    const end = this.#noteSome(space, from);
+    const end = this.#noteForOthers(space, from);
     this.#remove.run({ space, from, end });
     this.#insert.run({ space, from, end }, { copy: this.#copy });
     return end;
@@ -106,20 +131,28 @@ export class Differences {
    * The step that sets some differing rows back to those of a point-in-time view. Inside a
    * transaction.
    */
-  backTo(view: string): (space: SpaceNumber, from: Uint8Array) => Uint8Array | undefined {
+  backTo(view: string): Take {
     const insert = new RangeStatement(this.#database, insertFrom(`${view} WHERE`));
     return (space, from) => {
-      const end = this.#noteSome(space, from);
+      const end = this.#noteForOthers(space, from);
       this.#remove.run({ space, from, end });
       insert.run({ space, from, end });
       return end;
     };
   }
 
-  /** Notes some keys as changed, as they are about to be. @returns where to resume. */
-  #noteSome(space: SpaceNumber, from: Uint8Array): Uint8Array | undefined {
+  /**
+   * Notes some keys as changed, as they are about to be. The copy itself needs no note: its rows
+   * are among those that are known, or none are. @returns where to resume.
+   */
+  #noteForOthers(space: SpaceNumber, from: Uint8Array): Uint8Array | undefined {
+    if (this.#changed.isNeededBeside(this.#copy)) return this.noteSome(space, from);
+    return readRangeEnd(this.#end, { space, from });
+  }
+
+  /** Notes some keys as changed. @returns where to resume. */
+  noteSome(space: SpaceNumber, from: Uint8Array): Uint8Array | undefined {
     const end = readRangeEnd(this.#end, { space, from });
-    if (!this.#changed.isNeeded) return end;
     for (const key of this.#keys.keys({ space, from, end })) this.#changed.note(space, key);
     return end;
   }

@@ -21,8 +21,11 @@ const MARKED_FORMAT = 4;
 /** `GK`: the upper half of `application_id`. */
 const APPLICATION = 0x474b;
 
-/** A temporary store checkpoints its WAL at this many pages, 16 MiB; others see to it otherwise. */
-const WAL_PAGES = 4096;
+/**
+ * A temporary store checkpoints its WAL at this many pages, 2 MiB, while everything waits; others
+ * see to it otherwise.
+ */
+const WAL_PAGES = 512;
 
 const sayFormat = `
     ${unfinishedTable}
@@ -90,7 +93,7 @@ function begin(database: DatabaseSync, path: string): number {
   database.exec('PRAGMA journal_mode = WAL');
   // Each commit of the opening reaches the disk before it returns; for later ones see SqliteStore.
   database.exec('PRAGMA synchronous = FULL');
-  // A page that many transactions change is checkpointed once for all of them.
+  // A page that several transactions change is checkpointed once for all of them.
   database.exec(`PRAGMA wal_autocheckpoint = ${WAL_PAGES}`);
   // A page whose cells do not fit is reported as damage.
   database.exec('PRAGMA cell_size_check = ON');

@@ -1,19 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import type { Pace } from '../../core/pace.ts';
-import { FIRST_KEY, type SpaceNumber } from '../../sealed/schema.ts';
 import { noRestoreNote, restoreNote, type StepBatch } from './restore-note.ts';
-import { Differences } from './sqlite-differences.ts';
-import { type SqliteView, spacesOfCopies } from './sqlite-view.ts';
+import { Differences, type Take, walkSpaces } from './sqlite-differences.ts';
+import type { SqliteView } from './sqlite-view.ts';
 import type { SteppedStore } from './stepped-store.ts';
 
 /** Ranges of rows per transaction, so that a commit stays short. */
 const RANGES_AT_A_TIME = 16;
 /** Retry interval while the disk is full. */
 const RETRY_AFTER_MS = 500;
-
-/** A step: changes some rows from a key on, and answers where to resume; undefined at the end. */
-type Take = (space: SpaceNumber, from: Uint8Array) => Uint8Array | undefined;
 
 /** What restores have compared: rows that were written since, or ranges of all rows. */
 export interface Compared {
@@ -52,6 +48,8 @@ export class Restoring {
         await this.#end(batch, moment);
       } catch (error) {
         if (!isGamekeeperError(error, 'StorageFull')) throw error;
+        // Notes would take room, too.
+        store.changed.forgetOthers();
         await this.#undo(pace, differences.backTo(moment.view));
         throw error;
       }
@@ -69,15 +67,18 @@ export class Restoring {
 
   /** Completes an interrupted restore, before anybody has read. @throws StorageFull. */
   finish(): void {
-    const { copies, guard } = this.#store;
+    const { copies, changed, guard } = this.#store;
     const batch = guard(() => copies.unfinishedRestore());
     if (batch === undefined) return;
     guard(() => copies.requireNamed(batch.copyStep.name));
+    const { name } = batch.copyStep;
+    // The killed process may have been of a version that notes nothing for the others.
+    changed.forgetOthers(name);
     const differences = this.#differFrom(batch);
     try {
-      for (const take of ['find', 'apply'] as const) {
-        for (const _ of this.#changes((space, from) => differences[take](space, from)));
-      }
+      for (const _ of this.#compare(name, differences));
+      for (const _ of this.#changes((space, from) => differences.apply(space, from)));
+      changed.begin(name);
       this.#put(batch).catch(() => {
         // The store on disk then shows that it is done.
       });
@@ -89,19 +90,27 @@ export class Restoring {
     }
   }
 
-  /** Compares what was written since the copy equalled the state; if that is not known, all. */
   async #find({ copyStep: { name } }: StepBatch, found: Differences, pace: Pace): Promise<void> {
-    const { changed, guard } = this.#store;
+    for (const _ of this.#compare(name, found)) if (pace.isDue) await pace.rest();
+  }
+
+  /** Compares what was written since the copy equalled the state; if that is not known, all. */
+  *#compare(name: string, found: Differences): Generator<void> {
+    const { changed, rows, guard } = this.#store;
     if (!changed.knows(name)) {
-      return walk(pace, (space, from) => {
+      const compareSome: Take = (space, from) => {
         this.compared.ranges += 1;
         return guard(() => found.find(space, from));
-      });
+      };
+      return yield* walkSpaces(compareSome);
     }
-    for (const place of changed.since(name)) {
+    const places = changed.since(name, rows);
+    for (;;) {
+      const place = guard(() => places.next().value);
+      if (place === undefined) return;
       this.compared.rows += 1;
       guard(() => found.findAt(place));
-      if (pace.isDue) await pace.rest();
+      yield;
     }
   }
 
@@ -157,28 +166,20 @@ export class Restoring {
 
   /** A few ranges in one transaction. */
   *#changes(take: Take): Generator<void> {
-    const { database, guard } = this.#store;
+    const { database, guard, commitOwn } = this.#store;
     let ranges = 0;
-    for (const space of spacesOfCopies) {
-      for (let from: Uint8Array | undefined = FIRST_KEY; from !== undefined; ) {
-        guard(() => {
-          if (!database.isTransaction) database.exec('BEGIN');
-          from = take(space, from!);
-          ranges += 1;
-          if (ranges % RANGES_AT_A_TIME === 0) this.#commit();
-        });
-        yield;
-      }
-    }
+    const changeSome: Take = (space, from) =>
+      guard(() => {
+        if (!database.isTransaction) database.exec('BEGIN');
+        const next = take(space, from);
+        ranges += 1;
+        if (ranges % RANGES_AT_A_TIME === 0) commitOwn();
+        return next;
+      });
+    yield* walkSpaces(changeSome);
     if (!database.isTransaction) return;
-    guard(() => this.#commit());
+    guard(commitOwn);
     yield;
-  }
-
-  #commit(): void {
-    const { database, noteCommit } = this.#store;
-    database.exec('COMMIT');
-    noteCommit();
   }
 
   /** Dropping a full table takes time in proportion to its pages. */
@@ -186,14 +187,5 @@ export class Restoring {
     await this.#change(pace, (space, from) => differences.forget(space, from));
     const forget = moment.end();
     await this.#change(pace, forget);
-  }
-}
-
-async function walk(pace: Pace, take: Take): Promise<void> {
-  for (const space of spacesOfCopies) {
-    for (let from: Uint8Array | undefined = FIRST_KEY; from !== undefined; ) {
-      from = take(space, from);
-      if (pace.isDue) await pace.rest();
-    }
   }
 }

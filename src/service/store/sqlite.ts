@@ -24,6 +24,7 @@ import {
   usualCaches,
 } from './row-caches.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
+import { noteDifferences } from './sqlite-differences.ts';
 import { openDatabase, removeStore } from './sqlite-open.ts';
 import type { Compared } from './sqlite-restore.ts';
 import { SqliteRows } from './sqlite-rows.ts';
@@ -174,6 +175,7 @@ export class SqliteStore implements Store {
     this.#end = database.prepare('COMMIT');
     this.#head = this.#rows.readHead();
     this.#durableHead = this.#head;
+    this.#changed.open(this.#rows, this.#head, this.#copies.names());
     this.#examining = new Examining(new Examiner(database, file, this.#copies), {
       isAway: () => this.#steps.isRestoring,
       hasCopy: (name) => this.#copies.names().includes(name),
@@ -378,9 +380,11 @@ export class SqliteStore implements Store {
     this.#flush();
     this.#requireSound();
     this.#syncNow();
-    this.#changed.forgetAll();
+    this.#changed.forgetOthers();
     this.#copies.load(rows);
     this.#synced?.noteCommit();
+    // All of it was read anyway: what differs is known from now on.
+    for (const name of this.#copies.names()) noteDifferences(this.#database, name, this.#changed);
     this.#syncNow();
     this.#forgetCached();
     this.#head = this.#rows.readHead();
@@ -462,7 +466,8 @@ export class SqliteStore implements Store {
       },
       put: (batch, change = () => {}) => this.#put(batch, change),
       change: (run) => this.#change(run),
-      noteCommit: () => this.#synced?.noteCommit(),
+      rows: this.#rows,
+      commitOwn: () => this.#endTransaction(this.#head),
       synced: () => (this.#synced?.isSynced === false ? this.#sync() : undefined),
       commit: (batch) => this.commit(batch),
       guard: (run) => this.#guard(run),
@@ -481,6 +486,8 @@ export class SqliteStore implements Store {
       return run();
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      // Of notes that were rolled back, too.
+      this.#forgetCached();
       const problem = writeProblem(this.#file, error as Error);
       if (!isGamekeeperError(problem, 'StorageFull')) throw this.#failWith(problem);
       this.#needsRoom = true;
@@ -562,14 +569,24 @@ export class SqliteStore implements Store {
       if (!this.#database.isTransaction) this.#begin.run();
       for (const change of changes) change();
       const head = writePending(this.#pending, this.#rows, this.#caches, this.#head);
-      this.#end.run();
-      this.#synced?.noteCommit();
+      this.#endTransaction(head);
       this.#head = head;
       this.#unsynced = { number, written: this.#pending.take(), waiting, head };
     } catch (error) {
       this.#undo(waiting, writeProblem(this.#file, error as Error));
     }
     for (const go of this.#roomWaiters.splice(0)) go();
+  }
+
+  /**
+   * Commits the open transaction, with the notes of what it changed.
+   * @param head the end of the log with it.
+   */
+  #endTransaction(head: Head | undefined): void {
+    this.#changed.write(this.#rows, this.#caches.spaces.get('meta')!, head);
+    this.#end.run();
+    this.#changed.noteWritten();
+    this.#synced?.noteCommit();
   }
 
   /** Ends the committed group if it is durable: since the sync another may have been committed. */

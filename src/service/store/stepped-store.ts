@@ -10,6 +10,8 @@ export interface SteppedStore {
   readonly database: DatabaseSync;
   readonly copies: SqliteCopies;
   readonly changed: ChangedKeys;
+  /** The state's own rows. */
+  readonly rows: SqliteRows;
   /** Makes all pending batches durable. */
   flush(): void;
   /**
@@ -19,8 +21,8 @@ export interface SteppedStore {
   put(batch: Batch, change?: () => void): Promise<void>;
   /** Runs a change in the transaction of what is committed next; durable when it resolves. */
   change(run: () => void): Promise<void>;
-  /** To be called after a COMMIT of one's own. */
-  noteCommit(): void;
+  /** Commits a transaction that one has opened oneself. */
+  commitOwn(): void;
   /**
    * When all that was committed is durable; undefined if it is. Only then may one commit oneself,
    * in the same step.

@@ -5,8 +5,8 @@ import { readLogEntry, StoreLog } from '../log/store-log.ts';
 import { computeStateRootBeside } from '../state/root.ts';
 import type { ReplayStart } from './replay-start.ts';
 
-/** Log entries replayed per time slice. */
-const REPLAYED_AT_A_TIME = 16;
+/** Entries whose writes wait together, at most: fewer where they take longer than a time slice. */
+const REPLAYED_AT_A_TIME = 64;
 
 /** The root of the state, and that of the replayed log. */
 export interface Verification {
@@ -50,8 +50,11 @@ async function replay(ledger: ReplayedLedger, on: Store, pace: Pace): Promise<vo
   const { store, end } = ledger;
   const replica = ledger.makeReplica(on);
   const entries = entriesBetween(store, new StoreLog(on).nextSequence, end);
-  const groups = { most: REPLAYED_AT_A_TIME, rest: () => pace.rest() };
-  await applyInGroups(entries, (entry) => replica.applyEntry(entry), groups);
+  await applyInGroups(entries, (entry) => replica.applyEntry(entry), {
+    most: REPLAYED_AT_A_TIME,
+    isDue: () => pace.isDue,
+    rest: () => pace.rest(),
+  });
 }
 
 function* entriesBetween(store: Store, from: bigint, end: bigint): Iterable<LogEntry> {
@@ -61,16 +64,26 @@ function* entriesBetween(store: Store, from: bigint, end: bigint): Iterable<LogE
 /** Controls are committed alone; these share a write. */
 const sharing: ReadonlySet<LogEntry['kind']> = new Set(['Bundle', 'Airdrop', 'Failure', 'Notes']);
 
-/** @param groups the maximum of entries per write, and what runs between two groups. */
+/** How entries are grouped. */
+interface Groups {
+  /** The maximum of entries per write. */
+  readonly most: number;
+  /** Whether a group is to end earlier. */
+  isDue?(): boolean;
+  /** Runs between two groups. */
+  rest?(): Promise<void>;
+}
+
 export async function applyInGroups(
   entries: Iterable<LogEntry>,
   apply: (entry: LogEntry) => Promise<unknown>,
-  groups: { readonly most: number; rest?(): Promise<void> },
+  groups: Groups,
 ): Promise<void> {
   let applied: Promise<unknown>[] = [];
   for (const entry of entries) {
     applied.push(apply(entry));
-    if (sharing.has(entry.kind) && applied.length < groups.most) continue;
+    const isFull = applied.length >= groups.most || groups.isDue?.() === true;
+    if (sharing.has(entry.kind) && !isFull) continue;
     await Promise.all(applied);
     applied = [];
     await groups.rest?.();

@@ -27,7 +27,8 @@ const HEADER_BYTES = 40;
 /** Lamports u64, owner, data. An empty account has no entry. */
 export function encodeAccount(account: Account): Uint8Array | undefined {
   if (isEmpty(account)) return undefined;
-  const bytes = Buffer.allocUnsafe(HEADER_BYTES + account.data.length);
+  // Caches keep it: a part of a shared pool would keep all 64 KiB of that.
+  const bytes = Buffer.allocUnsafeSlow(HEADER_BYTES + account.data.length);
   bytes.writeBigUInt64LE(account.lamports, 0);
   bytes.write(account.owner, 8, 'latin1');
   bytes.set(account.data, HEADER_BYTES);
@@ -50,7 +51,7 @@ export interface Leaf {
 }
 
 export function encodeLeaf(leaf: Leaf): Uint8Array {
-  const bytes = Buffer.allocUnsafe(32 + leaf.raw.length);
+  const bytes = Buffer.allocUnsafeSlow(32 + leaf.raw.length);
   bytes.write(leaf.address, 0, 'latin1');
   bytes.set(leaf.raw, 32);
   return bytes;

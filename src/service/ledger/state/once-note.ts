@@ -20,7 +20,7 @@ export interface OnceNote {
 const HEADER_BYTES = HEIGHT_BYTES + 32;
 
 export function encodeOnceNote({ height, blockhash, signatures }: OnceNote): Uint8Array {
-  const bytes = Buffer.allocUnsafe(HEADER_BYTES + signatures.length);
+  const bytes = Buffer.allocUnsafeSlow(HEADER_BYTES + signatures.length);
   bytes.writeUInt32BE(height, 0);
   bytes.write(blockhash, HEIGHT_BYTES, 'latin1');
   bytes.set(signatures, HEADER_BYTES);
