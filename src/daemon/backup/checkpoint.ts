@@ -1,11 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { sayForm } from '../../core/file-form.ts';
 import { whileHeld } from '../../disk/held-file.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
-import { decodeChecked, encodeChecked } from '../home/checked-json.ts';
+import {
+  decodeChecked,
+  encodeChecked,
+  findJsonProblem,
+  type JsonForm,
+} from '../home/checked-json.ts';
 import { isTemporary } from '../home/leftovers.ts';
 import { syncFolder, temporaryOf, writePrivateFile } from '../home/private-files.ts';
 import { EXECUTION_RULES, replayLedger } from '../ledger-store/embedded-store.ts';
@@ -19,7 +25,6 @@ import { type NamedHead, nameHead } from './replacement.ts';
  * root and its position in the log, so that a replay can start there.
  */
 interface Checkpoint {
-  readonly format: 1;
   /** ISO 8601, by the machine's clock. */
   readonly madeAt: string;
   readonly version: string;
@@ -42,6 +47,7 @@ export interface KeptCheckpoint {
 
 const FOLDER = 'checkpoints';
 const NAME = 'checkpoint.json';
+const checkpointForm: JsonForm = { kind: 'gamekeeper checkpoint', steps: [] };
 const LEDGER = 'service.sqlite';
 const KEPT = 2;
 const NAME_FORM = /^service\.(head|sqlite(-wal)?)$/;
@@ -70,7 +76,6 @@ export function takeCheckpoint(
       const { head, root, rules } = await examineCheckpoint(join(temporary, LEDGER), signal);
       await removeOthers(temporary, files);
       const checkpoint: Checkpoint = {
-        format: 1,
         madeAt,
         version: productVersion,
         head: nameHead(head),
@@ -78,7 +83,10 @@ export function takeCheckpoint(
         rules: { until: rules.now, from: rulesFrom },
         files,
       };
-      await writePrivateFile(join(temporary, NAME), encodeChecked(checkpoint));
+      await writePrivateFile(
+        join(temporary, NAME),
+        encodeChecked({ ...sayForm(checkpointForm), ...checkpoint }),
+      );
       await whileHeld(() => rename(temporary, folder));
       await syncFolder(join(home, FOLDER));
       await prune(home);
@@ -146,7 +154,7 @@ function readCheckpoint(folder: string): Checkpoint | undefined {
   try {
     const decoded = decodeChecked(readFileSync(join(folder, NAME), 'utf8'));
     const checkpoint = decoded?.value as unknown as Checkpoint;
-    const isOurs = decoded?.isWhole === true && checkpoint.format === 1;
+    const isOurs = decoded?.isWhole && findJsonProblem(checkpointForm, decoded) === undefined;
     return isOurs && checkpoint.files.every(({ name }) => NAME_FORM.test(name))
       ? checkpoint
       : undefined;
@@ -207,7 +215,7 @@ export async function replayToCopy(
   const { head, rules, root } = checkpoint;
   if (head === null) return { isEqual: true, words: 'of an empty log' };
   if (rules.until !== EXECUTION_RULES) {
-    return { isEqual: true, words: 'executed by an earlier version: not executed again' };
+    return { isEqual: true, words: 'executed by earlier rules: not executed again' };
   }
   const base = await findBase(checkpoint.madeAt, others);
   const folder = temporaryOf(join(home, 'checkpoints', 'replay'));

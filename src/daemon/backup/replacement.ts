@@ -3,10 +3,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { GamekeeperError } from '../../core/errors.ts';
+import { sayForm } from '../../core/file-form.ts';
 import { whileHeld } from '../../disk/held-file.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { LogHead } from '../../methods/ports.ts';
-import { decodeChecked, encodeChecked } from '../home/checked-json.ts';
+import {
+  decodeChecked,
+  encodeChecked,
+  findJsonProblem,
+  type JsonForm,
+} from '../home/checked-json.ts';
 import { failDamaged, PUT_BACK } from '../home/damage.ts';
 import { lockWholeHome } from '../home/home-lock.ts';
 import { ensurePrivateFolder, syncFolder, writePrivateFile } from '../home/private-files.ts';
@@ -18,7 +24,6 @@ import { ensurePrivateFolder, syncFolder, writePrivateFile } from '../home/priva
  * work.
  */
 export interface Replacement {
-  readonly format: 1;
   /** 12 hexadecimal digits, part of the names of the two folders. */
   readonly id: string;
   /** The end of the ledger's log before and after; null if unknown. */
@@ -39,6 +44,7 @@ export interface NamedHead {
 }
 
 const RECORD_NAME = 'replacement.json';
+const recordForm: JsonForm = { kind: 'gamekeeper replacement', steps: [] };
 
 export function nameHead(head: LogHead | undefined): NamedHead | null {
   return head === undefined
@@ -66,9 +72,11 @@ export async function replaceFiles(
   replacement: Replacement,
 ): Promise<void> {
   const path = join(home, RECORD_NAME);
-  await writePrivateFile(path, encodeChecked(replacement)).catch((error: Error) => {
-    throw existsSync(path) ? unfinished(control, error) : error;
-  });
+  await writePrivateFile(path, encodeChecked({ ...sayForm(recordForm), ...replacement })).catch(
+    (error: Error) => {
+      throw existsSync(path) ? unfinished(control, error) : error;
+    },
+  );
   await moveFiles(home, replacement).catch((error: Error) => {
     throw unfinished(control, error);
   });
@@ -93,6 +101,8 @@ export async function finishReplacement(home: string): Promise<void> {
   const unlock = lockWholeHome(home);
   try {
     const decoded = decodeChecked(readFileSync(path, 'utf8'));
+    const problem = decoded && findJsonProblem(recordForm, decoded);
+    if (problem !== undefined) failDamaged(path, problem.what, problem.detail);
     if (decoded?.isWhole !== true) failDamaged(path, 'it is not what was written', PUT_BACK);
     await moveFiles(home, decoded.value as unknown as Replacement);
   } finally {
