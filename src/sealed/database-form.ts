@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import {
   type FileForm,
@@ -6,7 +7,7 @@ import {
   numberOf,
   stepUp,
 } from '../core/file-form.ts';
-import type { HeaderNumbers } from '../disk/database-header.ts';
+import { type HeaderNumbers, readHeaderNumbers } from '../disk/database-header.ts';
 
 /**
  * A kind of database, and its number. The mark is the upper half of `PRAGMA application_id`; the
@@ -23,6 +24,12 @@ const HALF = 65_536;
 const UNRELEASED_NUMBER_MAX = 5;
 /** `GK`: the mark that some of theirs had. */
 const UNRELEASED_MARK = 0x474b;
+
+/** The header of a file that may not be there, read before anything opens it. */
+export function readFileHeader(file: string): HeaderNumbers | undefined {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  return size === 0 ? undefined : readHeaderNumbers(file);
+}
 
 /** Undefined if it is of the form, or new: nothing was written to it. */
 export function findHeaderProblem(

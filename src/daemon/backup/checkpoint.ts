@@ -1,17 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { sayForm } from '../../core/file-form.ts';
 import { whileHeld } from '../../disk/held-file.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
-import {
-  decodeChecked,
-  encodeChecked,
-  findJsonProblem,
-  type JsonForm,
-} from '../home/checked-json.ts';
+import { decodeForm, encodeForm, type JsonForm } from '../home/checked-json.ts';
+import { refuseForm } from '../home/damage.ts';
 import { isTemporary } from '../home/leftovers.ts';
 import { syncFolder, temporaryOf, writePrivateFile } from '../home/private-files.ts';
 import { EXECUTION_RULES, replayLedger } from '../ledger-store/embedded-store.ts';
@@ -83,10 +78,7 @@ export function takeCheckpoint(
         rules: { until: rules.now, from: rulesFrom },
         files,
       };
-      await writePrivateFile(
-        join(temporary, NAME),
-        encodeChecked({ ...sayForm(checkpointForm), ...checkpoint }),
-      );
+      await writePrivateFile(join(temporary, NAME), encodeForm(checkpointForm, checkpoint));
       await whileHeld(() => rename(temporary, folder));
       await syncFolder(join(home, FOLDER));
       await prune(home);
@@ -152,12 +144,10 @@ function listFolders(home: string): string[] {
 
 function readCheckpoint(folder: string): Checkpoint | undefined {
   try {
-    const decoded = decodeChecked(readFileSync(join(folder, NAME), 'utf8'));
-    const checkpoint = decoded?.value as unknown as Checkpoint;
-    const isOurs = decoded?.isWhole && findJsonProblem(checkpointForm, decoded) === undefined;
-    return isOurs && checkpoint.files.every(({ name }) => NAME_FORM.test(name))
-      ? checkpoint
-      : undefined;
+    const path = join(folder, NAME);
+    const value = decodeForm(checkpointForm, readFileSync(path, 'utf8'), refuseForm(path));
+    const checkpoint = value as Checkpoint | undefined;
+    return checkpoint?.files.every(({ name }) => NAME_FORM.test(name)) ? checkpoint : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
-import { decodeChecked, findJsonProblem, type JsonForm } from '../home/checked-json.ts';
+import type { FormProblem } from '../../core/file-form.ts';
+import { decodeForm, type JsonForm } from '../home/checked-json.ts';
 import { type FileSum, sumFile } from './copy.ts';
 
 /** A wallet whose key is in the system's keychain, and so in no copy of a home. */
@@ -57,11 +58,10 @@ function readManifest(path: string): BackupManifest {
   const file = join(path, MANIFEST_NAME);
   if (!existsSync(file)) invalid(path, `there is no ${MANIFEST_NAME} in it`);
   try {
-    const decoded = decodeChecked(readFileSync(file, 'utf8'));
-    const problem = decoded && findJsonProblem(manifestForm, decoded);
-    if (problem !== undefined) invalid(file, `${problem.what}; ${problem.detail}`);
-    if (decoded?.isWhole !== true) return invalid(file, 'it is not what was written');
-    const manifest = decoded.value as unknown as BackupManifest;
+    const refuse = ({ what, detail }: FormProblem) => invalid(file, `${what}; ${detail}`);
+    const value = decodeForm(manifestForm, readFileSync(file, 'utf8'), refuse);
+    if (value === undefined) return invalid(file, 'it is not what was written');
+    const manifest = value as unknown as BackupManifest;
     const stranger = manifest.files.find(({ name }) => !NAME_FORM.test(name));
     if (stranger !== undefined) invalid(file, `it names ${stranger.name}, which no home has`);
     return manifest;

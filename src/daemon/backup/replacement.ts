@@ -3,17 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { GamekeeperError } from '../../core/errors.ts';
-import { sayForm } from '../../core/file-form.ts';
 import { whileHeld } from '../../disk/held-file.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { LogHead } from '../../methods/ports.ts';
-import {
-  decodeChecked,
-  encodeChecked,
-  findJsonProblem,
-  type JsonForm,
-} from '../home/checked-json.ts';
-import { failDamaged, PUT_BACK } from '../home/damage.ts';
+import { decodeForm, encodeForm, type JsonForm } from '../home/checked-json.ts';
+import { failDamaged, PUT_BACK, refuseForm } from '../home/damage.ts';
 import { lockWholeHome } from '../home/home-lock.ts';
 import { ensurePrivateFolder, syncFolder, writePrivateFile } from '../home/private-files.ts';
 
@@ -72,11 +66,9 @@ export async function replaceFiles(
   replacement: Replacement,
 ): Promise<void> {
   const path = join(home, RECORD_NAME);
-  await writePrivateFile(path, encodeChecked({ ...sayForm(recordForm), ...replacement })).catch(
-    (error: Error) => {
-      throw existsSync(path) ? unfinished(control, error) : error;
-    },
-  );
+  await writePrivateFile(path, encodeForm(recordForm, replacement)).catch((error: Error) => {
+    throw existsSync(path) ? unfinished(control, error) : error;
+  });
   await moveFiles(home, replacement).catch((error: Error) => {
     throw unfinished(control, error);
   });
@@ -100,11 +92,9 @@ export async function finishReplacement(home: string): Promise<void> {
   if (!existsSync(path)) return;
   const unlock = lockWholeHome(home);
   try {
-    const decoded = decodeChecked(readFileSync(path, 'utf8'));
-    const problem = decoded && findJsonProblem(recordForm, decoded);
-    if (problem !== undefined) failDamaged(path, problem.what, problem.detail);
-    if (decoded?.isWhole !== true) failDamaged(path, 'it is not what was written', PUT_BACK);
-    await moveFiles(home, decoded.value as unknown as Replacement);
+    const value = decodeForm(recordForm, readFileSync(path, 'utf8'), refuseForm(path));
+    if (value === undefined) failDamaged(path, 'it is not what was written', PUT_BACK);
+    await moveFiles(home, value as unknown as Replacement);
   } finally {
     unlock();
   }

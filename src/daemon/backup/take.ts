@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
-import { sayForm } from '../../core/file-form.ts';
 import { whileHeld } from '../../disk/held-file.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { Backup } from '../../methods/generated/controls.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
-import { decodeChecked, encodeChecked } from '../home/checked-json.ts';
+import { decodeChecked, encodeForm } from '../home/checked-json.ts';
 import { mendHomeFile, readHomeNetwork } from '../home/home-file.ts';
 import { exportNoted } from '../home/leftovers.ts';
 import { syncFolder, temporaryOf, writePrivateFile } from '../home/private-files.ts';
@@ -77,10 +76,7 @@ async function copyHome(home: string, to: string, open: OpenDatabases) {
         keychain: keychainWalletsOf(moment.parts),
         files,
       };
-      await writePrivateFile(
-        join(to, MANIFEST_NAME),
-        encodeChecked({ ...sayForm(manifestForm), ...manifest }),
-      );
+      await writePrivateFile(join(to, MANIFEST_NAME), encodeForm(manifestForm, manifest));
       return { manifest, words: wordsOf(home, manifest) };
     } finally {
       moment.release();

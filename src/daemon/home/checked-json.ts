@@ -1,5 +1,11 @@
 import { hash } from 'node:crypto';
-import { type FileForm, type FormProblem, findFormProblem } from '../../core/file-form.ts';
+import {
+  type FileForm,
+  type FormProblem,
+  findFormProblem,
+  sayForm,
+  stepUp,
+} from '../../core/file-form.ts';
 
 /**
  * JSON with a checksum: the last member, `check`, is a prefix of the SHA-256 of the rest, as
@@ -34,13 +40,25 @@ export function decodeChecked(text: string): DecodedJson | undefined {
 /** The form of a file that is checked JSON: `kind` and `format` are its first members. */
 export type JsonForm = FileForm<DecodedJson['value']>;
 
-/** What is wrong with the kind or number of a file; undefined too for one that is damaged. */
-export function findJsonProblem(
+export function encodeForm(form: JsonForm, value: object): string {
+  return encodeChecked({ ...sayForm(form), ...value });
+}
+
+/**
+ * What a file of a form holds, led on to its number; undefined if it is not what was written.
+ * @param refuse throws for another kind or number.
+ */
+export function decodeForm(
   form: JsonForm,
-  { value, isWhole }: DecodedJson,
-): FormProblem | undefined {
-  const isUnmarked = value.kind === undefined && Number.isInteger(value.format);
-  return isWhole || isUnmarked ? findFormProblem(form, value) : undefined;
+  text: string,
+  refuse: (problem: FormProblem) => never,
+): DecodedJson['value'] | undefined {
+  const { value, isWhole } = decodeChecked(text) ?? { value: {}, isWhole: false };
+  const { kind, format, ...content } = value;
+  const isUnmarked = kind === undefined && Number.isInteger(format);
+  const problem = isWhole || isUnmarked ? findFormProblem(form, value) : undefined;
+  if (problem !== undefined) refuse(problem);
+  return isWhole ? stepUp(form, format as number, content) : undefined;
 }
 
 function checkOf(value: object): string {

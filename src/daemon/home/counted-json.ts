@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sayForm, stepUp } from '../../core/file-form.ts';
-import { decodeChecked, encodeChecked, findJsonProblem, type JsonForm } from './checked-json.ts';
-import { failDamaged, PUT_BACK } from './damage.ts';
+import { decodeForm, encodeForm, type JsonForm } from './checked-json.ts';
+import { failDamaged, PUT_BACK, refuseForm } from './damage.ts';
 import { noteMade, readHomeId, readNotedVersion, requireKept } from './home-file.ts';
 import { HOME_FILE } from './home-form.ts';
 import { writePrivateFile } from './private-files.ts';
@@ -39,10 +38,7 @@ export async function writeCounted<Content extends object>(
 ): Promise<void> {
   const id = readHomeId(home) ?? (await noteMade(home, { name: HOME_FILE }));
   const count: Count = { home: id, version };
-  await writePrivateFile(
-    join(home, name),
-    encodeChecked({ ...sayForm(form), ...count, ...content }),
-  );
+  await writePrivateFile(join(home, name), encodeForm(form, { ...count, ...content }));
   await noteMade(home, { name, version });
 }
 
@@ -59,13 +55,10 @@ export async function readCounted<Content extends object>(
   const path = join(home, name);
   requireKept(home, name);
   if (!existsSync(path)) return undefined;
-  const decoded = decodeChecked(await readFile(path, 'utf8'));
-  const problem = decoded && findJsonProblem(form, decoded);
-  if (problem !== undefined) failDamaged(path, problem.what, problem.detail);
-  if (decoded?.isWhole !== true) return failDamaged(path, 'it is not what was written', PUT_BACK);
-  const { kind: _, format, ...value } = decoded.value;
-  const { home: id, version, ...content } = stepUp(form, format as number, value);
-  if (!file.isContent(content)) return failDamaged(path, 'it is not what was written', PUT_BACK);
+  const value = decodeForm(form, await readFile(path, 'utf8'), refuseForm(path));
+  const { home: id, version, ...content } = value ?? { home: undefined, version: undefined };
+  if (value === undefined || !file.isContent(content))
+    return failDamaged(path, 'it is not what was written', PUT_BACK);
   if ((readHomeId(home) ?? id) !== id) {
     failDamaged(path, 'it is of another home', `or ${join(home, HOME_FILE)} is; ${PUT_BACK}`);
   }

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { sayForm, stepUp } from '../../core/file-form.ts';
 import { SerialQueue } from '../../core/serial-queue.ts';
-import { decodeChecked, encodeChecked, findJsonProblem } from './checked-json.ts';
-import { failDamaged, PUT_BACK, requirePlainFile, throwNoRoom } from './damage.ts';
+import { decodeChecked, decodeForm, encodeForm } from './checked-json.ts';
+import { failDamaged, PUT_BACK, refuseForm, requirePlainFile, throwNoRoom } from './damage.ts';
 import { HOME_FILE, homeForm } from './home-form.ts';
 import type { HomePart } from './home-lock.ts';
 import { writePrivateFile } from './private-files.ts';
@@ -98,10 +97,7 @@ async function writeNote(home: string, { name, version = 1, network }: HomeNote)
 
 async function writeHome(home: string, facts: WitnessedHome): Promise<void> {
   const content: HomeContent = facts;
-  await writePrivateFile(
-    join(home, HOME_FILE),
-    encodeChecked({ ...sayForm(homeForm), ...content }),
-  );
+  await writePrivateFile(join(home, HOME_FILE), encodeForm(homeForm, content));
   tellWitnesses(home, facts);
 }
 
@@ -252,12 +248,9 @@ function readHomeFile(home: string): WitnessedHome | undefined {
   const path = join(home, HOME_FILE);
   requirePlainFile(path);
   if (!existsSync(path)) return undefined;
-  const decoded = decodeChecked(readText(path));
-  const problem = decoded && findJsonProblem(homeForm, decoded);
-  if (problem !== undefined) failDamaged(path, problem.what, problem.detail);
-  if (decoded?.isWhole !== true) return undefined;
-  const { kind: _, format, ...value } = decoded.value;
-  const facts = stepUp(homeForm, format as number, value) as unknown as HomeContent;
+  const value = decodeForm(homeForm, readText(path), refuseForm(path));
+  if (value === undefined) return undefined;
+  const facts = value as unknown as HomeContent;
   return ID_FORM.test(facts.id) ? facts : undefined;
 }
 

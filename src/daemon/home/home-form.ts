@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeChecked, findJsonProblem, type JsonForm } from './checked-json.ts';
-import { failDamaged } from './damage.ts';
+import { decodeForm, type JsonForm } from './checked-json.ts';
+import { refuseForm } from './damage.ts';
 
 /** home.json's own form; `home-file.ts` has its content. */
 export const homeForm: JsonForm = { kind: 'gamekeeper home', steps: [] };
@@ -22,7 +22,5 @@ export function requireHomeForm(home: string): void {
     // Whoever needs to read it says why that cannot be.
     return;
   }
-  const decoded = decodeChecked(text);
-  const problem = decoded && findJsonProblem(homeForm, decoded);
-  if (problem !== undefined) failDamaged(path, problem.what, problem.detail);
+  decodeForm(homeForm, text, refuseForm(path));
 }

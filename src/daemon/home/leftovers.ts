@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { sayForm } from '../../core/file-form.ts';
-import { decodeChecked, encodeChecked, findJsonProblem, type JsonForm } from './checked-json.ts';
+import { decodeForm, encodeForm, type JsonForm } from './checked-json.ts';
+import { refuseForm } from './damage.ts';
 import { type HomePart, isFree } from './home-lock.ts';
 import { writePrivateFile } from './private-files.ts';
 
@@ -89,16 +89,13 @@ export async function exportNoted<Answer>(
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   const path = join(home, EXPORTS_NAME);
-  await writePrivateFile(
-    path,
-    encodeChecked({ ...sayForm(exportsForm), files: [...readExports(home), file] }),
-  );
+  await writePrivateFile(path, encodeForm(exportsForm, { files: [...readExports(home), file] }));
   try {
     return await run();
   } finally {
     const others = readExports(home).filter((other) => other !== file);
     if (others.length === 0) rmSync(path, { force: true });
-    else await writePrivateFile(path, encodeChecked({ ...sayForm(exportsForm), files: others }));
+    else await writePrivateFile(path, encodeForm(exportsForm, { files: others }));
   }
 }
 
@@ -112,9 +109,9 @@ function ownerOf(name: string): HomePart | 'whole' | 'either' {
 /** Empty if there is no file, or a damaged one, since what it names gets removed. */
 function readExports(home: string): string[] {
   try {
-    const decoded = decodeChecked(readFileSync(join(home, EXPORTS_NAME), 'utf8'));
-    const isOurs = decoded?.isWhole && findJsonProblem(exportsForm, decoded) === undefined;
-    return isOurs ? (decoded.value.files as string[]) : [];
+    const path = join(home, EXPORTS_NAME);
+    const value = decodeForm(exportsForm, readFileSync(path, 'utf8'), refuseForm(path));
+    return (value?.files ?? []) as string[];
   } catch {
     return [];
   }

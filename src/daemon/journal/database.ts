@@ -1,9 +1,9 @@
-import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { equalBytes } from '../../codec/bytes.ts';
 import { type AtRest, openAtRest } from '../../disk/at-rest.ts';
-import { type HeaderNumbers, readHeaderNumbers } from '../../disk/database-header.ts';
+import type { HeaderNumbers } from '../../disk/database-header.ts';
 import { longPath } from '../../disk/long-path.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import { headPathOf } from '../../disk/slot-file.ts';
@@ -13,6 +13,7 @@ import type { LogHead } from '../../methods/ports.ts';
 import {
   findHeaderProblem,
   isNew,
+  readFileHeader,
   readOpenHeader,
   stepUpDatabase,
 } from '../../sealed/database-form.ts';
@@ -156,8 +157,7 @@ function openOrMake(file: string, database: DatabaseSync, end: JournalEnd | unde
 
 /** Requires that a file, if it is there, is a journal of this number, before anything opens it. */
 function requireForm(file: string): void {
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  const header = size === 0 ? undefined : readHeaderNumbers(file);
+  const header = readFileHeader(file);
   if (header !== undefined) throwHeaderProblem(file, header);
 }
 

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { GamekeeperError } from '../../core/errors.ts';
-import { type HeaderNumbers, readHeaderNumbers } from '../../disk/database-header.ts';
+import type { HeaderNumbers } from '../../disk/database-header.ts';
 import { longPath } from '../../disk/long-path.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import { headPathOf } from '../../disk/slot-file.ts';
@@ -11,6 +11,7 @@ import {
   findOtherForm,
   isNew,
   markAs,
+  readFileHeader,
   readOpenHeader,
   stepUpDatabase,
 } from '../../sealed/database-form.ts';
@@ -82,7 +83,7 @@ function begin(database: DatabaseSync): HeaderNumbers {
  * @throws StoreDamaged.
  */
 export function requireForm(path: string): void {
-  const header = hasStore(path) ? readHeaderNumbers(path) : undefined;
+  const header = readFileHeader(path);
   if (header !== undefined) throwHeaderProblem(path, header);
 }
 
@@ -93,7 +94,7 @@ function throwHeaderProblem(path: string, header: HeaderNumbers): void {
 
 /** The same for a store of another kind or number alone, so that one that is damaged is read. */
 export function refuseOtherForm(path: string): void {
-  const header = hasStore(path) ? readHeaderNumbers(path) : undefined;
+  const header = readFileHeader(path);
   const problem = header && findOtherForm(storeForm, header);
   if (problem !== undefined) throw damaged(path, problem.what, problem.detail);
 }

@@ -112,7 +112,7 @@ describe('a journal', () => {
     await expect(requireHome(home)).rejects.toMatchObject({ name: 'StoreDamaged' });
   });
 
-  test('error: StoreDamaged for one of other tables than were made, or of another kind', async () => {
+  test('error: StoreDamaged for one of other tables, or of another kind', async () => {
     changeDatabase(path, 'PRAGMA user_version = 3');
     const header = damaged(expect.stringMatching(/^its header: it says format 3 of application/));
     expect(await journalsOf()).toEqual([header]);
