@@ -48,6 +48,8 @@ describe('a home', () => {
     ['backup', 'another'],
     ['audit'],
   ])('error: StoreDamaged of %s, which says what to do; nothing changes', async (...args) => {
+    // So that one that a refusal makes is seen.
+    for (const part of ['daemon', 'service']) rmSync(at(`home/${part}.lock`));
     const before = readFiles(folder.path);
     const words = args.map((word) => (Object.hasOwn(before, word) ? at(word) : word));
     const { status, stdout, stderr } = await run(folder.home, ...words);
