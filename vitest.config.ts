@@ -30,11 +30,7 @@ const realScrypt = [
   'docs/home-files',
   'durability/commits',
   'durability/failing-disk-works',
-  'durability/home-entries',
-  'durability/homes',
-  'durability/member-home',
-  'durability/migration',
-  'durability/terms-home',
+  'durability/unreleased-home',
 ].map((name) => `test/${name}.test.ts`);
 
 /**

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { base58Decode } from '../../src/codec/bytes.ts';
+import { numberOf } from '../../src/core/file-form.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { EXECUTION_RULES } from '../../src/service/ledger/replay/rules.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
-import { FORMAT_VERSION } from '../../src/service/store/sqlite-open.ts';
+import { storeForm } from '../../src/service/store/sqlite-open.ts';
 import { addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
 import { generateKeyPair, type KeyPair, keyPairFromSeed } from '../../src/solana/keys.ts';
 import { signTransactionBytes } from '../../src/solana/transaction.ts';
@@ -65,7 +66,7 @@ async function openHome(home: string, issuer: Issuer): Promise<HoldingsHome> {
 
 /** Creates it if it does not exist. @returns its folder. */
 async function makeHoldings(count: number): Promise<string> {
-  const name = `holdings-${count}-format-${FORMAT_VERSION}-rules-${EXECUTION_RULES}`;
+  const name = `holdings-${count}-format-${numberOf(storeForm)}-rules-${EXECUTION_RULES}`;
   const folder = join(cacheFolder(), 'bench', name);
   if (existsSync(folder)) return folder;
   const smaller = HOLDINGS.filter((one) => one < count).at(-1);

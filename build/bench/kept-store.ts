@@ -13,10 +13,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { numberOf } from '../../src/core/file-form.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { EXECUTION_RULES } from '../../src/service/ledger/replay/rules.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
-import { FORMAT_VERSION } from '../../src/service/store/sqlite-open.ts';
+import { storeForm } from '../../src/service/store/sqlite-open.ts';
 import {
   type Address,
   addressFromBase58,
@@ -80,7 +81,7 @@ export function makeFolderAt(path: string): string {
 
 /** Creates it if it does not exist. @returns its folder. */
 export async function makeKept(kind: KeptKind): Promise<string> {
-  const name = `${kind}-${ACCOUNTS}-format-${FORMAT_VERSION}-rules-${EXECUTION_RULES}`;
+  const name = `${kind}-${ACCOUNTS}-format-${numberOf(storeForm)}-rules-${EXECUTION_RULES}`;
   const folder = join(cacheFolder(), 'bench', name);
   if (existsSync(folder)) return folder;
   process.stdout.write(`making ${folder} ...\n`);

@@ -113,7 +113,6 @@ export const listedFiles: TestTable = {
   'src/daemon/journal/hold-journal.ts': ['daemon/journal/held-journal'],
   'src/daemon/journal/journal.ts': ['daemon/journal/group-commit', 'daemon/journal/failed-commits'],
   'src/daemon/journal/kept-entry.ts': ['daemon/journal/kept-entry'],
-  'src/daemon/journal/migrate.ts': ['daemon/journal/migration', 'daemon/audit/migrated'],
   'src/daemon/journal/tables.ts': ['daemon/journal/tables', 'daemon/journal/pruning'],
   'src/daemon/journal/witnessed-end.ts': ['daemon/journal/witnessed-end'],
   'src/daemon/pairing/answers.ts': ['daemon/pairing/answers'],

@@ -21,7 +21,7 @@ export const wholeOnly: readonly Kind[] = [
     files: [
       'clients/typescript/{drops,kills}',
       'daemon/sessions/planting-kills',
-      'durability/{approval-kill,backup-remote,controls,events,migration,pruning,race}',
+      'durability/{approval-kill,backup-remote,controls,events,pruning,race}',
       'durability/{rebuild-kill,remote-kill,wallet-kill}',
     ],
     seconds: 25,
@@ -34,12 +34,6 @@ export const wholeOnly: readonly Kind[] = [
       'support/{failing-disk,power-cut}',
     ],
     seconds: 30,
-  },
-  {
-    kind: 'homes that earlier versions left',
-    reason: 'their vaults cost what a vault costs, and their formats change no more',
-    files: ['durability/{home-entries,homes,journal-migration,member-home,terms-home}'],
-    seconds: 15,
   },
   {
     kind: 'states of thousands of calls',

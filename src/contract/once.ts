@@ -20,9 +20,6 @@ import { isOurProgram, programNameOf } from '../solana/program-ids.ts';
  * fee payer pays no more lamports than `depositMax`, fees apart. Every program of ours accepts it
  * and does nothing: so it can name one that the transaction calls anyway, and costs 43 bytes and no
  * account key. It lists no account, as it is bound to the fee payer, who signs in any case.
- *
- * `depositMax` may be left out, as in transactions of earlier versions: the deposits are then
- * limited by nothing but the programs.
  */
 export interface Once {
   /** The first 8 bytes of the genesis id, which make the id valid on this network only. */
@@ -33,8 +30,8 @@ export interface Once {
 
 /** A `once` as a transaction carries it. */
 export interface CarriedOnce extends Once {
-  /** Lamports; undefined if it was left out. */
-  readonly depositMax: bigint | undefined;
+  /** Lamports. */
+  readonly depositMax: bigint;
 }
 
 /** The result of reading an instruction. */
@@ -46,9 +43,9 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 const NETWORK_BYTES = 8;
 const ID_BYTES = 16;
-const DEPOSIT_MAX_BYTES = 8;
-/** Without the limit of the deposits. */
-const DATA_BYTES = DISCRIMINATOR_BYTES + NETWORK_BYTES + ID_BYTES;
+const ID_START = DISCRIMINATOR_BYTES + NETWORK_BYTES;
+const DEPOSIT_MAX_START = ID_START + ID_BYTES;
+const DATA_BYTES = DEPOSIT_MAX_START + 8;
 const LABEL = utf8Encode('gamekeeper once v1:');
 const HEADER_FORM = /^[\x20-\x7e]+$/;
 
@@ -73,14 +70,14 @@ export function onceNetworkOf(genesisId: string): Uint8Array {
 
 /**
  * @param program one of ours, preferably one that the transaction calls anyway.
- * @param depositMax lamports; left out if undefined.
+ * @param depositMax lamports.
  */
 export function onceInstruction(
   program: Address,
   { network, id }: Once,
-  depositMax?: bigint,
+  depositMax: bigint,
 ): Instruction {
-  const limit = depositMax === undefined ? new Uint8Array(0) : encodeBorsh('u64', depositMax);
+  const limit = encodeBorsh('u64', depositMax);
   const data = concatBytes(instructionDiscriminator(ONCE_NAME), network, id, limit);
   return { program, accounts: [], data };
 }
@@ -92,13 +89,11 @@ export function readOnce(program: Address, accounts: number, data: Uint8Array): 
   if (!equalBytes(data.subarray(0, DISCRIMINATOR_BYTES), discriminator)) return undefined;
   const name = programNameOf(program);
   if (name === undefined || !isOurProgram(name)) return undefined;
-  const isLimited = data.length === DATA_BYTES + DEPOSIT_MAX_BYTES;
-  if ((!isLimited && data.length !== DATA_BYTES) || accounts > 0) return 'malformed';
-  const idStart = DISCRIMINATOR_BYTES + NETWORK_BYTES;
+  if (data.length !== DATA_BYTES || accounts > 0) return 'malformed';
   return {
-    network: data.subarray(DISCRIMINATOR_BYTES, idStart),
-    id: data.subarray(idStart, DATA_BYTES),
-    depositMax: isLimited ? asBuffer(data).readBigUInt64LE(DATA_BYTES) : undefined,
+    network: data.subarray(DISCRIMINATOR_BYTES, ID_START),
+    id: data.subarray(ID_START, DEPOSIT_MAX_START),
+    depositMax: asBuffer(data).readBigUInt64LE(DEPOSIT_MAX_START),
   };
 }
 

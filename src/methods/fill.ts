@@ -17,7 +17,7 @@ export function fillSigners(
 
 /**
  * What an action sends for arguments that it left out. Not part of the parameters that a key is
- * held to: keys of earlier versions had none.
+ * held to.
  */
 export function fillLeftOut(
   operation: OperationName,

@@ -1,5 +1,12 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import {
+  type FileForm,
+  type FormProblem,
+  findFormProblem,
+  numberOf,
+  stepUp,
+} from '../core/file-form.ts';
 import { PRIVATE_FILE_MODE } from '../disk/modes.ts';
 import { SlotFile } from '../disk/slot-file.ts';
 
@@ -7,7 +14,8 @@ import { SlotFile } from '../disk/slot-file.ts';
  * A file beside a database that says where that ends, in two slots of 256 bytes. A slot is
  *
  *     checksum  CRC-32 of the rest
- *     form      u8: what the body is
+ *     mark      u8: the kind of database, a letter
+ *     number    u8: of the form of the body
  *     turn      u64: the larger is the newer
  *     notedMs   u64: milliseconds since 1970
  *     body      zeros behind it
@@ -17,9 +25,11 @@ import { SlotFile } from '../disk/slot-file.ts';
  */
 const SLOT_BYTES = 256;
 const SUMMED_FROM = 4;
-const TURN_START = SUMMED_FROM + 1;
+const TURN_START = SUMMED_FROM + 2;
 const NOTED_START = TURN_START + 8;
 const BODY_START = NOTED_START + 8;
+/** Builds from before the first version had the form's number in the place of the mark. */
+const MARK_MIN = 32;
 
 export interface Slot<Body> {
   readonly turn: bigint;
@@ -28,9 +38,11 @@ export interface Slot<Body> {
 }
 
 /** What the slots of a kind of database hold. */
-export interface SlotForm<Body> {
-  /** Of all kinds and versions of bodies, this one. */
-  readonly form: number;
+export interface SlotForm<Body> extends FileForm<Buffer> {
+  /** From `MARK_MIN` to 255. */
+  readonly mark: number;
+  /** Throws the error that refuses a file of another kind or number. */
+  refuse(path: string, problem: FormProblem): never;
   encode(body: Body): Uint8Array;
   decode(bytes: Buffer): Body;
 }
@@ -51,7 +63,10 @@ export class EndFile<Body> {
     return existsSync(this.name);
   }
 
-  /** The newer of the whole slots; undefined if there is none. @throws the system's error. */
+  /**
+   * The newer of the whole slots; undefined if there is none.
+   * @throws the system's error; for another kind or number, the form's.
+   */
   read(): Slot<Body> | undefined {
     const [one, other] = this.#slots.read().flatMap((bytes) => this.#decode(bytes) ?? []);
     return one !== undefined && other !== undefined && other.turn > one.turn ? other : one;
@@ -80,7 +95,8 @@ export class EndFile<Body> {
 
   #encode({ turn, notedMs, body }: Slot<Body>): Buffer {
     const bytes = Buffer.alloc(SLOT_BYTES);
-    bytes[SUMMED_FROM] = this.#form.form;
+    bytes[SUMMED_FROM] = this.#form.mark;
+    bytes[SUMMED_FROM + 1] = numberOf(this.#form);
     bytes.writeBigUInt64LE(turn, TURN_START);
     bytes.writeBigUInt64LE(BigInt(Math.max(0, Math.floor(notedMs))), NOTED_START);
     bytes.set(this.#form.encode(body), BODY_START);
@@ -89,10 +105,22 @@ export class EndFile<Body> {
   }
 
   #decode(bytes: Buffer): Slot<Body> | undefined {
-    if (bytes.length < SLOT_BYTES || bytes[SUMMED_FROM] !== this.#form.form) return undefined;
+    if (bytes.length < SLOT_BYTES) return undefined;
     if (bytes.readUInt32LE() !== crc32(bytes.subarray(SUMMED_FROM))) return undefined;
+    const [mark, number] = bytes.subarray(SUMMED_FROM);
+    this.#requireForm(mark!, number!);
     const turn = bytes.readBigUInt64LE(TURN_START);
     const notedMs = Number(bytes.readBigUInt64LE(NOTED_START));
-    return { turn, notedMs, body: this.#form.decode(bytes.subarray(BODY_START)) };
+    const body = stepUp(this.#form, number!, bytes.subarray(BODY_START));
+    return { turn, notedMs, body: this.#form.decode(body) };
+  }
+
+  #requireForm(mark: number, number: number): void {
+    const form = this.#form;
+    const isUnmarked = mark < MARK_MIN;
+    const kind = mark === form.mark ? form.kind : `mark ${mark}`;
+    const found = isUnmarked ? { format: mark } : { kind, format: number };
+    const problem = findFormProblem(form, found);
+    if (problem !== undefined) form.refuse(this.name, problem);
   }
 }

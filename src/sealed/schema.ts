@@ -113,16 +113,9 @@ export class Schema {
     return this.#seal(space, sealing);
   }
 
-  /**
-   * Decodes a row; undefined if the checksum does not match.
-   * @param kind of the row; an earlier format may have it otherwise than the schema.
-   */
-  decode(
-    space: SpaceNumber,
-    key: Uint8Array,
-    bytes: Uint8Array,
-    kind = this.#kinds[space],
-  ): Row | undefined {
+  /** Decodes a row; undefined if the checksum does not match. */
+  decode(space: SpaceNumber, key: Uint8Array, bytes: Uint8Array): Row | undefined {
+    const kind = this.#kinds[space];
     const shortest = kind === 'linked' ? LINK_START : CHECKSUM_BYTES;
     if (bytes.length < shortest) return undefined;
     if (givenChecksum(bytes) !== this.#checksumOf(space, key, bytes)) return undefined;

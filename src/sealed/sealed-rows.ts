@@ -10,7 +10,7 @@ import {
   provesGap,
   type Raw,
 } from './keyed-rows.ts';
-import { FIRST_KEY, type Row, type Schema, type SpaceKind, type SpaceNumber } from './schema.ts';
+import { FIRST_KEY, type Row, type Schema, type SpaceNumber } from './schema.ts';
 
 /** Rows that a walk holds in memory. */
 const PAGE_ROWS = 256;
@@ -113,16 +113,13 @@ export class SealedRows {
     return raw !== undefined && startsWith(raw.key, prefixBytes);
   }
 
-  /**
-   * All rows of a linked space in order, proved complete; also of one that is linked no more, but
-   * was in an earlier format.
-   */
+  /** All rows of a linked space in order, proved complete. */
   *walkLinked(space: SpaceNumber): Iterable<KeyedRow> {
     let link: Uint8Array | undefined = FIRST_KEY;
     for (const raw of this.rawPages(space)) {
       this.#requireBytes(space, raw);
       if (link === undefined || !isEqual(raw.key, link)) this.lost(space, link ?? raw.key);
-      const row = this.decode(space, raw, 'linked');
+      const row = this.decode(space, raw);
       link = row.link;
       if (raw.key.length > 0) yield { key: raw.key, row };
     }
@@ -236,10 +233,9 @@ export class SealedRows {
     throw this.damaged(space, 'changed', 'a row has columns of another type');
   }
 
-  /** @param kind as the schema has it by default. */
-  protected decode(space: SpaceNumber, raw: Raw, kind?: SpaceKind): Row {
+  protected decode(space: SpaceNumber, raw: Raw): Row {
     this.#requireBytes(space, raw);
-    const row = this.schema.decode(space, raw.key, raw.value, kind);
+    const row = this.schema.decode(space, raw.key, raw.value);
     if (row !== undefined) return row;
     throw this.damaged(space, 'changed', `the checksum of ${nameKey(raw.key)} does not hold`);
   }

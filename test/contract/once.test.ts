@@ -58,12 +58,11 @@ test('default: the header is that of the IETF draft', () => {
 
 describe('the instruction', () => {
   const once = onceOf(genesisId, 'a key');
-  const { data } = onceInstruction(control, once);
+  const { data } = onceInstruction(control, once, 7n);
 
   test.each(ours)('default: of the %s program it reads back', (name) => {
-    const instruction = onceInstruction(programId(name), once);
+    const instruction = onceInstruction(programId(name), once, 7n);
     expect(instruction).toMatchObject({ program: programId(name), accounts: [] });
-    expect(instruction.data).toHaveLength(32);
     expect([...instruction.data.subarray(0, 8)]).toEqual([...instructionDiscriminator('once')]);
     const read = readOnce(instruction.program, 0, instruction.data) as Once;
     expect([...read.network, ...read.id]).toEqual([...once.network, ...once.id]);
@@ -79,18 +78,13 @@ describe('the instruction', () => {
     });
   });
 
-  test('behaviour: without such a limit it has none', () => {
-    expect(readOnce(control, 0, data)).toMatchObject({ depositMax: undefined });
-  });
-
   test('behaviour: with an account, or of another length, it is malformed', () => {
     expect(readOnce(control, 1, data)).toBe('malformed');
     for (const other of [
-      data.subarray(0, 31),
+      data.subarray(0, 39),
+      data.subarray(0, 32),
       data.subarray(0, 8),
       Uint8Array.from([...data, 0]),
-      onceInstruction(control, once, 7n).data.subarray(0, 39),
-      Uint8Array.from([...onceInstruction(control, once, 7n).data, 0]),
     ]) {
       expect(readOnce(control, 0, other)).toBe('malformed');
     }

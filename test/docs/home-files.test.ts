@@ -1,7 +1,6 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { copyHome } from '../durability/home-fixture.ts';
 import {
   type HomeFolder,
   makeHomeFolder,
@@ -74,15 +73,13 @@ async function liveInEveryMode(): Promise<void> {
     await call.ended;
   });
   expect((await service.stop('SIGTERM')).status).toBe(0);
-  // What an earlier version left, and what a kill leaves.
-  const old = join(path, 'old');
-  mkdirSync(old, { mode: 0o700 });
-  copyHome('format-4', old);
-  const killed = new RunningCommand(['start', ...vault, '--home', old]);
+  // What a kill leaves.
+  const left = join(path, 'left');
+  const killed = new RunningCommand(['start', ...vault, '--home', left]);
   await killed.says('Ctrl-C');
-  look(old);
+  look(left);
   await killed.stop('SIGKILL');
-  look(old);
+  look(left);
 }
 
 afterAll(() => folder.remove());

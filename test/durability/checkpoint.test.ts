@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listCheckpoints } from '../../src/daemon/backup/checkpoint.ts';
 import { CheckpointKeeper } from '../../src/daemon/backup/keeper.ts';
 import { type EmbeddedService, openEmbeddedService } from '../../src/daemon/process/embedded.ts';
+import { examineHome } from '../../src/daemon/process/examine-home.ts';
 import { EXECUTION_RULES } from '../../src/service/ledger/replay/rules.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { type HomeFolder, makeHomeFolder, runCommand } from '../support/daemon-process.ts';
@@ -244,6 +245,10 @@ describe('other rules', () => {
     const since = kept!.checkpoint.madeAt;
     expect(await verify(service!)).toMatchObject({ isEqual: true, since });
     await close();
+    // What is in front of it is replayed by the rules that executed it.
+    const copy = { file: expect.stringMatching(/^checkpoints/), isWhole: true };
+    const words = expect.stringMatching(/what the log comes to from its beginning$/);
+    expect(await examineHome(home, true)).toContainEqual({ ...copy, words });
     await open(LATER_RULES);
     expect(listCheckpoints(home)).toHaveLength(1);
     damage(kept!.folder);

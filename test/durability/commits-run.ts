@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import { openNetworkJournal } from '../../src/daemon/journal/journal.ts';
 import { readLogEntry } from '../../src/service/ledger/log/store-log.ts';
 import { readRules } from '../../src/service/ledger/replay/rules.ts';
-import { computeStateRoot } from '../../src/service/ledger/state/root.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import {
   type HomeFolder,
@@ -13,11 +12,7 @@ import {
   repository,
   runCommand,
 } from '../support/daemon-process.ts';
-import { copyHome, type HomeFormat, hasEarlierStore } from './home-fixture.ts';
 import { liveIn, makeKeychain } from './home-life.ts';
-
-/** Which home is started in: none yet, or one that an earlier version left. */
-export type StartedHome = 'none' | HomeFormat;
 
 /** The commits of a whole start, in their order, and what the home then is. */
 export interface WholeStart {
@@ -37,14 +32,14 @@ export function listKills({ commits }: WholeStart, moment: StartKill['moment']):
   return commits.map((what, index) => ({ moment, number: index + 1, what }));
 }
 
-/** Starts in a home, undisturbed. */
-export function startWhole(started: StartedHome): Promise<WholeStart> {
-  return inHome(started, async (folder) => {
+/** Starts in a new home, undisturbed. */
+export function startWhole(): Promise<WholeStart> {
+  return inHome(async (folder) => {
     const running = start(folder, '');
     await running.says('Ctrl-C');
     const commits = readCommits(folder);
     expect((await running.stop('SIGTERM')).status).toBe(0);
-    return { commits, made: await lookAt(folder.home, started) };
+    return { commits, made: await lookAt(folder.home) };
   });
 }
 
@@ -53,27 +48,22 @@ export function startWhole(started: StartedHome): Promise<WholeStart> {
  * that nobody disturbs.
  */
 export function killAtCommit(
-  started: StartedHome,
   { moment, number }: StartKill,
   { commits, made }: WholeStart,
 ): Promise<void> {
-  return inHome(started, async (folder) => {
+  return inHome(async (folder) => {
     const running = start(folder, `${moment} ${number}`);
     await running.ended;
     expect(running.child.signalCode).toBe('SIGKILL');
     expect(readCommits(folder)).toEqual(commits.slice(0, number));
-    expect(await lookAt(folder.home, started)).toEqual(made);
+    expect(await lookAt(folder.home)).toEqual(made);
   });
 }
 
-async function inHome<Answer>(
-  started: StartedHome,
-  run: (folder: HomeFolder) => Promise<Answer>,
-): Promise<Answer> {
+async function inHome<Answer>(run: (folder: HomeFolder) => Promise<Answer>): Promise<Answer> {
   const folder = makeHomeFolder();
   try {
     mkdirSync(folder.home, { mode: 0o700 });
-    if (started !== 'none') copyHome(started, folder.home);
     return await run(folder);
   } finally {
     folder.remove();
@@ -104,12 +94,11 @@ function withoutNames(path: string): string {
 }
 
 /** Starts, verifies and asks the doctor. @returns what is the same in every home started so. */
-async function lookAt(home: string, started: StartedHome): Promise<object> {
+async function lookAt(home: string): Promise<object> {
   const { service, close } = await liveIn(home, makeKeychain());
   const { isEqual, since } = await service.controls.verify();
   expect(isEqual).toBe(true);
-  const isClosed = started !== 'none' && hasEarlierStore(started);
-  expect(typeof since).toBe(isClosed ? 'string' : 'object');
+  expect(since).toBeNull();
   const { genesisId } = service.port;
   await close();
   const doctor = await runCommand(['doctor', '--home', home]);
@@ -120,15 +109,14 @@ async function lookAt(home: string, started: StartedHome): Promise<object> {
   for (let sequence = 0n; ; sequence += 1n) {
     const entry = readLogEntry(store, sequence);
     if (entry === undefined) break;
-    log.push(started === 'none' ? [entry.kind] : entry);
+    log.push([entry.kind]);
   }
   const meta = [...store.scan('meta')].map(([key]) => key);
-  const root = started === 'none' ? 'random' : computeStateRoot(store);
   await store.close();
   const journal = await openNetworkJournal(home, genesisId);
   const writes = [journal.unsettled(), ...journal.settled()];
   await journal.close();
-  return { rules, log, meta, root, writes, files: filesIn(home) };
+  return { rules, log, meta, writes, files: filesIn(home) };
 }
 
 /** What names a process that was killed, what it logged, and keys: which are there by its age. */

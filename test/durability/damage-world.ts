@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { onceInstruction, onceOf } from '../../src/contract/once.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
+import { U64_MAX } from '../../src/core/limits.ts';
 import type { LedgerEvent } from '../../src/service/ledger/log/events.ts';
 import type { TransactionOutcome } from '../../src/service/ledger/log/outcome.ts';
 import { HeadFile } from '../../src/service/store/head-file.ts';
@@ -75,7 +76,7 @@ export async function makeMoments(folder: string, seed: string, rounds = 30): Pr
     if (round === 25) earlier = await keep(live, join(folder, 'earlier'), store.head?.key);
     const to = addressOf(holders[round % holders.length]!);
     await send(world.sign([transfer(anna, to, 10n ** 7n + BigInt(round))], anna));
-    const once = onceInstruction(control, onceOf(world.ledger.genesis.id, `id ${round}`));
+    const once = onceInstruction(control, onceOf(world.ledger.genesis.id, `id ${round}`), U64_MAX);
     await send(world.sign([transfer(anna, to, 7n), once], anna));
     usedIds.push(`id ${round}`);
     const counter = `counter ${round}`;
@@ -185,7 +186,7 @@ async function askWrites(world: World, truth: Truth, judge: Judge): Promise<void
   }
   for (const id of truth.usedIds) {
     await judge.expect('a once again', 'AlreadyExecuted', async () => {
-      const once = onceInstruction(control, onceOf(world.ledger.genesis.id, id));
+      const once = onceInstruction(control, onceOf(world.ledger.genesis.id, id), U64_MAX);
       return (await world.run([transfer(anna, addressOf('thief'), 5n), once], anna)).error?.name;
     });
   }

@@ -267,9 +267,13 @@ describe('files that are no export', () => {
     expect(await problemOf()).toBe('it is not an export of Gamekeeper');
   });
 
-  test('error: ExportInvalid for another format version', async () => {
-    rewrite(replace('gamekeeper export 2', 'gamekeeper export 1'));
-    expect(await problemOf()).toBe('it has format version 1; this version reads 2');
+  test.each([
+    ['export 2', 'format 2 of no kind'],
+    ['state 2', 'format 2 of gamekeeper state'],
+  ])('error: ExportInvalid for %s, with both kinds and numbers', async (line, found) => {
+    rewrite(replace('gamekeeper state 1', `gamekeeper ${line}`));
+    const both = `it is ${found}, and this version reads format 1 of gamekeeper state`;
+    expect(await problemOf()).toContain(both);
   });
 
   test('error: ExportInvalid for any byte that is another', async () => {

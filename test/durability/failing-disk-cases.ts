@@ -157,14 +157,13 @@ export type UndoingName = keyof typeof undoings;
 const SYNCS_BEFORE_PRUNING = 800;
 const SYNCS_BEFORE_EVENTS = 20;
 
-/** Works that add files, or forget what is old, or change what is of an earlier format. */
+/** Works that add files, or forget what is old. */
 export const works = {
   'a backup': { path: '*/kept-*', first: ['no room half-way', 2] },
   'a daily copy': {
     path: '*/checkpoints/*',
     first: ['a failed sync, the bytes gone', 1],
   },
-  'a migration': { path: '*/home/*', first: ['a failed sync, the bytes gone', 8] },
   'pruning of the journal': {
     path: '*/journal.sqlite-wal',
     after: SYNCS_BEFORE_PRUNING,

@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { listCheckpoints } from '../../src/daemon/backup/checkpoint.ts';
-import { openSession } from '../daemon/support/client.ts';
-import { makeHomeFolder, runCommand, startDaemonProcess } from '../support/daemon-process.ts';
+import { runCommand } from '../support/daemon-process.ts';
 import type { FailingDisk } from '../support/failing-disk.ts';
 import {
   type Work,
@@ -14,8 +13,6 @@ import {
 } from './failing-disk-cases.ts';
 import { type DiskPlace, startAgain } from './failing-disk-place.ts';
 import { nextName } from './failing-disk-run.ts';
-import { copyHome, expectedOf, hasEarlierStore, homeFormats } from './home-fixture.ts';
-import { ofSomething } from './kept-holdings.ts';
 import { PayingGame } from './paying-game.ts';
 import { failPruning } from './pruning-run.ts';
 
@@ -44,7 +41,6 @@ type Run = (place: DiskPlace, fail: () => void, isHit: () => boolean) => Promise
 const runs: Record<WorkName, Run> = {
   'a backup': failBackup,
   'a daily copy': failDailyCopy,
-  'a migration': failMigration,
   'pruning of the journal': ({ disk }, fail) => failPruningOf('journal', disk, fail),
   'pruning of events': ({ disk }, fail) => failPruningOf('events', disk, fail),
 };
@@ -96,37 +92,6 @@ async function failDailyCopy(
   if (stdout !== 'taken') expect(listCheckpoints(place.home).length).toBe(copies);
   await game.expectTold(place.game, (await place.balance()) - before);
   expect(await place.control('control.verify')).toMatchObject({ isEqual: true });
-}
-
-/** The first start in a home of each earlier format; the next one has all of it. */
-async function failMigration({ disk }: DiskPlace, fail: () => void): Promise<void> {
-  for (const format of homeFormats) {
-    const folder = makeHomeFolder();
-    try {
-      mkdirSync(folder.home, { mode: 0o700 });
-      copyHome(format, folder.home);
-      fail();
-      const started = await startDaemonProcess(folder, { env: disk.env }).catch(() => undefined);
-      await started?.stop('SIGKILL');
-      disk.heal();
-      const daemon = await startDaemonProcess(folder, { env: disk.env });
-      const client = await openSession(daemon.url, folder.home);
-      const { wallet, balances, receipts } = expectedOf(format);
-      const holdings = await client.call('holdings.find', { holder: wallet });
-      expect(holdings).toEqual(balances.wallet.map(ofSomething));
-      for (const { signatures } of receipts) {
-        const status = await client.call('transactions.status', { signature: signatures[0] });
-        expect(status).toMatchObject({ state: 'SUCCEEDED', signatures });
-      }
-      await daemon.stop('SIGTERM');
-      const copy = join(folder.home, `service.sqlite.${format}`);
-      expect(existsSync(copy)).toBe(hasEarlierStore(format));
-      const doctor = await runCommand(['doctor', '--home', folder.home]);
-      expect(doctor, doctor.stdout).toMatchObject({ status: 0 });
-    } finally {
-      folder.remove();
-    }
-  }
 }
 
 async function failPruningOf(

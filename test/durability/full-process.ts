@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onceInstruction, onceOf } from '../../src/contract/once.ts';
-import { LAMPORTS_PER_SOL } from '../../src/core/limits.ts';
+import { LAMPORTS_PER_SOL, U64_MAX } from '../../src/core/limits.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { programId } from '../../src/solana/program-ids.ts';
 import { addressOf, keyOf, openWorld, transfer } from '../ledger/world.ts';
@@ -36,7 +36,7 @@ async function pay(name: string): Promise<void> {
   const key = keyOf(name);
   while (!isOver) {
     sent += 1;
-    const once = onceInstruction(control, onceOf(ledger.genesis.id, `${name} ${sent}`));
+    const once = onceInstruction(control, onceOf(ledger.genesis.id, `${name} ${sent}`), U64_MAX);
     const bytes = world.sign([transfer(key, bert, 1n), once], key);
     for (;;) {
       const [outcome] = await world.submit(bytes);

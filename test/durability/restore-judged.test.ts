@@ -108,7 +108,7 @@ describe.each(damages)('$name', ({ state, name, file, harm }) => {
     expect(bytesIn(home)).toBe(before);
   });
 
-  test('error: BackupInvalid for a restore of an earlier version’s backup of it', async () => {
+  test('error: BackupInvalid for a restore of a backup of it that nobody judged', async () => {
     const home = copyHome(ages[state], join(folder.path, `${name} early`));
     harm(home);
     const backup = join(folder.path, `${name} early backup`);

@@ -104,10 +104,9 @@ describe('what is kept of a transaction', () => {
     const tokens = { tokensBefore: [held], tokensAfter: [{ ...held, amount: 0n }] };
     const logs = [{ instruction: 1, text: 'a memo' }];
     const at = { source: { logSequence: 9n, place: 2 } };
-    const bytes = Buffer.of(1, 2, 3);
     const all: readonly KeptTransaction[] = [
       { outcome: success, execution: { ...report, ...at, logs } },
-      { outcome: failure, execution: { ...report, logs: [], source: { bytes } } },
+      { outcome: failure, execution: { ...report, ...at, logs: [] } },
       { outcome: undone, execution: undefined },
       { outcome: success, execution: { ...report, ...at, logs, ...tokens } },
       { outcome: burned, execution: { ...report, ...at, logs: [] } },

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { base58Encode, binaryFromBytes } from '../../src/codec/bytes.ts';
 import { type Once, onceInstruction, onceOf } from '../../src/contract/once.ts';
+import { U64_MAX } from '../../src/core/limits.ts';
 import { addressToBase58 } from '../../src/solana/address.ts';
 import { programId } from '../../src/solana/program-ids.ts';
 import { decodeTransaction } from '../../src/solana/transaction.ts';
@@ -121,7 +122,8 @@ export class Life {
     const lamports = fails ? 10n ** 18n + this.#amount : this.#amount;
     const genesisId = isOfOtherNetwork ? this.#other : this.world.ledger.genesis.id;
     const program = programId(random.below(2) === 0 ? 'control' : 'missions');
-    const carried = id === undefined ? [] : [onceInstruction(program, onceFor(genesisId, id))];
+    const carried =
+      id === undefined ? [] : [onceInstruction(program, onceFor(genesisId, id), U64_MAX)];
     const instructions = [transfer(key, bert, lamports), ...carried];
     const bytes = signed(instructions, from.blockhash, [key]);
     const signature = signatureOf(bytes);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { onceInstruction, onceOf } from '../../src/contract/once.ts';
-import { LAMPORTS_PER_SOL } from '../../src/core/limits.ts';
+import { LAMPORTS_PER_SOL, U64_MAX } from '../../src/core/limits.ts';
 import { decodeOnceNote, encodeOnceNote } from '../../src/service/ledger/state/once-note.ts';
 import { Overlay, StoreState } from '../../src/service/ledger/state/state.ts';
 import { OnceNotes } from '../../src/service/ledger/submission/once-notes.ts';
@@ -47,7 +47,7 @@ function pay(
   header: string,
   from: ModelBlockhash = issue(world),
 ): Uint8Array {
-  const once = onceInstruction(control, onceOf(world.ledger.genesis.id, header));
+  const once = onceInstruction(control, onceOf(world.ledger.genesis.id, header), U64_MAX);
   return signed([transfer(anna, bert, lamports), once], from.blockhash, [anna]);
 }
 
@@ -66,11 +66,9 @@ describe('two messages with one id', () => {
     expect(world.lamports('bert')).toBe(7n);
   });
 
-  test('behaviour: it costs 35 bytes and no account, and 43 with a limit', async () => {
+  test('behaviour: it costs 43 bytes and no account', async () => {
     const world = await openFunded();
     const call = { program: control, accounts: [], data: new Uint8Array(8) };
-    const once = onceInstruction(control, onceOf(world.ledger.genesis.id, 'a'));
-    expect(world.sign([call, once], anna).length).toBe(world.sign([call], anna).length + 35);
     const limited = onceInstruction(control, onceOf(world.ledger.genesis.id, 'a'), 7n);
     expect(world.sign([call, limited], anna).length).toBe(world.sign([call], anna).length + 43);
   });
@@ -116,7 +114,7 @@ describe('two messages with one id', () => {
     const world = await openFunded();
     const carl = await world.fund('carl');
     await world.submit(pay(world, 7n, 'a'));
-    const once = onceInstruction(control, onceOf(world.ledger.genesis.id, 'a'));
+    const once = onceInstruction(control, onceOf(world.ledger.genesis.id, 'a'), U64_MAX);
     const answers = await world.run([transfer(carl, bert, 5n), once], carl);
     expect(answers).toMatchObject({ status: 'Success' });
   });
@@ -124,7 +122,7 @@ describe('two messages with one id', () => {
   test('behaviour: it is looked at before the fee', async () => {
     const world = await openFunded();
     const carl = await world.fund('carl', 1_000_000n);
-    const once = onceInstruction(control, onceOf(world.ledger.genesis.id, 'a'));
+    const once = onceInstruction(control, onceOf(world.ledger.genesis.id, 'a'), U64_MAX);
     await world.run([transfer(carl, bert, 890_881n - 5_000n), once], carl);
     await world.run([transfer(carl, bert, world.lamports('carl') - 5_000n)], carl);
     const refused = await world.run([transfer(carl, bert, 0n), once], carl);
@@ -258,7 +256,7 @@ describe('what is refused', () => {
     const world = await openFunded();
     const other = await openWorld(new MemoryStore(), 'another network');
     const [theirs, ours] = [other, world].map(({ ledger }) => onceOf(ledger.genesis.id, 'a'));
-    const once = onceInstruction(control, theirs!);
+    const once = onceInstruction(control, theirs!, U64_MAX);
     const bytes = world.sign([transfer(anna, bert, 7n), once], anna);
     expect(await statusAndContext(world, bytes)).toEqual({
       status: 'Rejected',
@@ -269,7 +267,7 @@ describe('what is refused', () => {
 
   test('error: InstructionUndecodable for two, one too short, one with accounts', async () => {
     const world = await openFunded();
-    const once = onceInstruction(control, onceOf(world.ledger.genesis.id, 'a'));
+    const once = onceInstruction(control, onceOf(world.ledger.genesis.id, 'a'), U64_MAX);
     const short = { ...once, data: once.data.subarray(0, 31) };
     const account = { address: anna.address, signer: true, writable: true };
     for (const wrong of [[once, once], [short], [{ ...once, accounts: [account] }]]) {
@@ -288,7 +286,7 @@ describe('what is refused', () => {
 
   test('error: ProgramUnknown for one of a program that is not ours', async () => {
     const world = await openFunded();
-    const once = onceInstruction(bert, onceOf(world.ledger.genesis.id, 'a'));
+    const once = onceInstruction(bert, onceOf(world.ledger.genesis.id, 'a'), U64_MAX);
     const bytes = world.sign([transfer(anna, bert, 7n), once], anna);
     expect(await statusAndContext(world, bytes)).toEqual({
       status: 'Failed',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { base58Decode } from '../../src/codec/bytes.ts';
 import { type Once, onceInstruction, onceOf, readOnce } from '../../src/contract/once.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import { TRANSACTION_BYTES_MAX } from '../../src/core/limits.ts';
+import { TRANSACTION_BYTES_MAX, U64_MAX } from '../../src/core/limits.ts';
 import { type Inspection, inspectTransactions } from '../../src/methods/inspect/inspect.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { type Address, addressToBase58 } from '../../src/solana/address.ts';
@@ -254,7 +254,7 @@ describe('inspection', () => {
       const result = await world.opened.call(operation, args as never);
       const filled = { ...call, args, result, ...readBuiltText(operation, result) };
       const { instructions } = partsOf(filled)[0]!;
-      const carrier = onceInstruction(instructions.at(-1)!.program, once);
+      const carrier = onceInstruction(instructions.at(-1)!.program, once, U64_MAX);
       const withOnce = 3 + carrier.data.length + filled.transactions[0]!.length;
       if (instructions.length > 1 && withOnce > TRANSACTION_BYTES_MAX) return filled;
     }

@@ -264,7 +264,7 @@ describe.each(testedSchemas)('$name', (tested) => {
     const [row] = fill()
       .stored()
       .filter(({ space }) => space === plain);
-    const decode = (space: number) => schema.decode(space, row!.key, row!.value, 'plain');
+    const decode = (space: number) => schema.decode(space, row!.key, row!.value);
     expect([textOf(decode(plain)?.value), decode(linked)]).toEqual(['number 1', undefined]);
   });
 

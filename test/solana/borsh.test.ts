@@ -219,22 +219,3 @@ test('error: RangeError with a path for a wire form that does not fit', () => {
     expect(() => fromWire(recordType, { ...wire, ...change })).toThrow(message);
   }
 });
-
-test('behaviour: an option that came later is null where earlier bytes end', () => {
-  const before = { struct: { amount: 'u64' } } as const;
-  const later = {
-    struct: {
-      amount: 'u64',
-      most: { option: 'u64', added: true },
-      isOpen: { option: 'bool', added: true },
-    },
-  } as const;
-  const bytes = encodeBorsh(before, { amount: 7n });
-  expect(decodeBorsh(later, bytes)).toEqual({ amount: 7n, most: null, isOpen: null });
-  const value = { amount: 7n, most: 9n, isOpen: null };
-  expect(decodeBorsh(later, encodeBorsh(later, value))).toEqual(value);
-  // What is there has to be whole.
-  expect(() => decodeBorsh(later, Uint8Array.of(...bytes, 1))).toThrow('value.most');
-  const plain = { struct: { amount: 'u64', most: { option: 'u64' } } } as const;
-  expect(() => decodeBorsh(plain, bytes)).toThrow('value.most: the bytes end too early');
-});

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
+import { examineStore } from '../../src/service/store/store-report.ts';
 import { describeAccess } from '../support/access.ts';
+import { thrownBy } from '../support/thrown-by.ts';
 import { testStore } from './store-suite.ts';
 
 testStore({ name: 'memory', open: () => new MemoryStore(), remove: () => {}, isDurable: false });
@@ -57,12 +59,28 @@ describe('the SQLite file', () => {
     expect(spawnSync(process.execPath, ['--input-type=module', '-e', script]).status).toBe(0);
   });
 
-  test.each([1, 2, 99])('error: StoreFailed for a file of format %i', async (format) => {
+  test.each([
+    { format: 1, id: 0, says: 'it is format 1 of no kind, and this version reads format 1 of' },
+    { format: 5, id: 0x474b0005, says: 'it is format 5 of no kind, and this version reads' },
+    { format: 2, id: 0x474c0002, says: 'it is format 2 of gamekeeper ledger, and this version' },
+    { format: 99, id: 0, says: 'its header' },
+    { format: 1, id: 0x474a0001, says: 'its header' },
+  ])('error: StoreDamaged for format $format of application $id', ({ format, id, says }) => {
     const database = new DatabaseSync(file());
-    database.exec(`PRAGMA user_version = ${format}`);
+    database.exec(`PRAGMA user_version = ${format}; PRAGMA application_id = ${id}`);
     database.close();
-    const problem = new RegExp(`has format ${format}; this version reads 5`);
-    expect(() => openSqliteStore(file())).toThrow(problem);
+    const before = readFileSync(file());
+    expect(() => openSqliteStore(file())).toThrow(says);
+    const look = () =>
+      examineStore(file()).findings.map(({ what, detail }) => `${what}: ${detail}`);
+    expect(says.startsWith('its header') ? look()[0] : (thrownBy(look) as Error).message).toContain(
+      says,
+    );
+
+    expect([readFileSync(file()).equals(before), existsSync(`${file()}-wal`)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('error: StorageFull when there is no room; all that waits is undone', async () => {

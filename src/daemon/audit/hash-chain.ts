@@ -12,7 +12,7 @@ import { failDamaged, PUT_BACK } from '../home/damage.ts';
 /** A table of a chain. The caller wraps changes in a transaction. */
 export function chainTable(name: ChainName): string {
   return `
-  CREATE TABLE IF NOT EXISTS ${name} (
+  CREATE TABLE ${name} (
     number INTEGER PRIMARY KEY, line BLOB NOT NULL, hash BLOB NOT NULL
   )`;
 }

@@ -3,7 +3,7 @@ import { equalBytes } from '../../codec/bytes.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
 import { AuditLog, auditLimits } from '../audit/audit-log.ts';
 import type { ChainRow, HashChain } from '../audit/hash-chain.ts';
-import type { AuditState, AuditTables } from '../audit/tables.ts';
+import type { AuditState } from '../audit/tables.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import type { JournalEnd } from '../journal/counter-file.ts';
 import {
@@ -56,24 +56,17 @@ export function carryAudit(replacedPath: string, restoredPath: string, end?: Jou
 }
 
 /** A replaced journal and where its audit, of which every line was checked, stands. */
-type Replaced = Pick<JournalAtRest, 'id' | 'close'> & {
-  readonly audit: AuditTables;
-  readonly state: AuditState;
-};
+type Replaced = JournalAtRest & { readonly state: AuditState };
 
 function openReplaced(path: string, end: JournalEnd | undefined): Replaced | undefined {
   if (!existsSync(path)) return undefined;
   let opened: JournalAtRest | undefined;
   try {
     opened = openJournalAtRest(path, end);
-    const { id, audit, close } = opened ?? {};
-    if (opened === undefined || id === undefined || audit === undefined) {
-      close?.();
-      return undefined;
-    }
-    const state = auditStateOf({ rows: opened.rows, audit });
-    verifyAudit(audit, state);
-    return { id, audit, state, close: opened.close };
+    if (opened === undefined) return undefined;
+    const state = auditStateOf(opened);
+    verifyAudit(opened.audit, state);
+    return { ...opened, state };
   } catch (error) {
     opened?.close();
     if (!isGamekeeperError(error, 'StoreDamaged')) throw error;

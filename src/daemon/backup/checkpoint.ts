@@ -5,7 +5,8 @@ import { whileHeld } from '../../disk/held-file.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
-import { decodeChecked, encodeChecked } from '../home/checked-json.ts';
+import { decodeForm, encodeForm, type JsonForm } from '../home/checked-json.ts';
+import { refuseForm } from '../home/damage.ts';
 import { isTemporary } from '../home/leftovers.ts';
 import { syncFolder, temporaryOf, writePrivateFile } from '../home/private-files.ts';
 import { EXECUTION_RULES, replayLedger } from '../ledger-store/embedded-store.ts';
@@ -19,7 +20,6 @@ import { type NamedHead, nameHead } from './replacement.ts';
  * root and its position in the log, so that a replay can start there.
  */
 interface Checkpoint {
-  readonly format: 1;
   /** ISO 8601, by the machine's clock. */
   readonly madeAt: string;
   readonly version: string;
@@ -42,6 +42,7 @@ export interface KeptCheckpoint {
 
 const FOLDER = 'checkpoints';
 const NAME = 'checkpoint.json';
+const checkpointForm: JsonForm = { kind: 'gamekeeper checkpoint', steps: [] };
 const LEDGER = 'service.sqlite';
 const KEPT = 2;
 const NAME_FORM = /^service\.(head|sqlite(-wal)?)$/;
@@ -70,7 +71,6 @@ export function takeCheckpoint(
       const { head, root, rules } = await examineCheckpoint(join(temporary, LEDGER), signal);
       await removeOthers(temporary, files);
       const checkpoint: Checkpoint = {
-        format: 1,
         madeAt,
         version: productVersion,
         head: nameHead(head),
@@ -78,7 +78,7 @@ export function takeCheckpoint(
         rules: { until: rules.now, from: rulesFrom },
         files,
       };
-      await writePrivateFile(join(temporary, NAME), encodeChecked(checkpoint));
+      await writePrivateFile(join(temporary, NAME), encodeForm(checkpointForm, checkpoint));
       await whileHeld(() => rename(temporary, folder));
       await syncFolder(join(home, FOLDER));
       await prune(home);
@@ -144,12 +144,10 @@ function listFolders(home: string): string[] {
 
 function readCheckpoint(folder: string): Checkpoint | undefined {
   try {
-    const decoded = decodeChecked(readFileSync(join(folder, NAME), 'utf8'));
-    const checkpoint = decoded?.value as unknown as Checkpoint;
-    const isOurs = decoded?.isWhole === true && checkpoint.format === 1;
-    return isOurs && checkpoint.files.every(({ name }) => NAME_FORM.test(name))
-      ? checkpoint
-      : undefined;
+    const path = join(folder, NAME);
+    const value = decodeForm(checkpointForm, readFileSync(path, 'utf8'), refuseForm(path));
+    const checkpoint = value as Checkpoint | undefined;
+    return checkpoint?.files.every(({ name }) => NAME_FORM.test(name)) ? checkpoint : undefined;
   } catch {
     return undefined;
   }
@@ -207,7 +205,7 @@ export async function replayToCopy(
   const { head, rules, root } = checkpoint;
   if (head === null) return { isEqual: true, words: 'of an empty log' };
   if (rules.until !== EXECUTION_RULES) {
-    return { isEqual: true, words: 'executed by an earlier version: not executed again' };
+    return { isEqual: true, words: 'executed by earlier rules: not executed again' };
   }
   const base = await findBase(checkpoint.madeAt, others);
   const folder = temporaryOf(join(home, 'checkpoints', 'replay'));

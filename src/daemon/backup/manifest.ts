@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
-import { decodeChecked } from '../home/checked-json.ts';
+import type { FormProblem } from '../../core/file-form.ts';
+import { decodeForm, type JsonForm } from '../home/checked-json.ts';
 import { type FileSum, sumFile } from './copy.ts';
 
 /** A wallet whose key is in the system's keychain, and so in no copy of a home. */
@@ -18,7 +19,6 @@ export interface KeychainWallet {
  * backup.
  */
 export interface BackupManifest {
-  readonly format: 1;
   /** The point in time of the copy, ISO 8601, by the machine's clock. */
   readonly madeAt: string;
   /** The version of Gamekeeper that made it. */
@@ -35,7 +35,7 @@ export interface BackupFile extends FileSum {
 }
 
 export const MANIFEST_NAME = 'backup.json';
-const MANIFEST_FORMAT = 1;
+export const manifestForm: JsonForm = { kind: 'gamekeeper backup', steps: [] };
 const NAME_FORM =
   /^((home|wallets|networks)\.json|vault\.gkv|(service|journals\/\w+)\.(head|sqlite(-wal)?))$/;
 
@@ -58,12 +58,10 @@ function readManifest(path: string): BackupManifest {
   const file = join(path, MANIFEST_NAME);
   if (!existsSync(file)) invalid(path, `there is no ${MANIFEST_NAME} in it`);
   try {
-    const decoded = decodeChecked(readFileSync(file, 'utf8'));
-    if (decoded?.isWhole !== true) invalid(file, 'it is not what was written');
-    const manifest = decoded.value as unknown as BackupManifest;
-    if (manifest.format !== MANIFEST_FORMAT) {
-      invalid(file, `it has format ${manifest.format}; this version reads ${MANIFEST_FORMAT}`);
-    }
+    const refuse = ({ what, detail }: FormProblem) => invalid(file, `${what}; ${detail}`);
+    const value = decodeForm(manifestForm, readFileSync(file, 'utf8'), refuse);
+    if (value === undefined) return invalid(file, 'it is not what was written');
+    const manifest = value as unknown as BackupManifest;
     const stranger = manifest.files.find(({ name }) => !NAME_FORM.test(name));
     if (stranger !== undefined) invalid(file, `it names ${stranger.name}, which no home has`);
     return manifest;

@@ -102,7 +102,6 @@ export async function rebuildHome(home: string, { base, plan }: HomePlan): Promi
     await expectJournals(home);
     const names = [LEDGER, `${LEDGER}-wal`, 'service.head'];
     await replaceFiles(home, 'The rebuild', {
-      format: 1,
       id,
       before: nameHead(before),
       after: nameHead(after),

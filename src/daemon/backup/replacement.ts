@@ -6,8 +6,8 @@ import { GamekeeperError } from '../../core/errors.ts';
 import { whileHeld } from '../../disk/held-file.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { LogHead } from '../../methods/ports.ts';
-import { decodeChecked, encodeChecked } from '../home/checked-json.ts';
-import { failDamaged, PUT_BACK } from '../home/damage.ts';
+import { decodeForm, encodeForm, type JsonForm } from '../home/checked-json.ts';
+import { failDamaged, PUT_BACK, refuseForm } from '../home/damage.ts';
 import { lockWholeHome } from '../home/home-lock.ts';
 import { ensurePrivateFolder, syncFolder, writePrivateFile } from '../home/private-files.ts';
 
@@ -18,7 +18,6 @@ import { ensurePrivateFolder, syncFolder, writePrivateFile } from '../home/priva
  * work.
  */
 export interface Replacement {
-  readonly format: 1;
   /** 12 hexadecimal digits, part of the names of the two folders. */
   readonly id: string;
   /** The end of the ledger's log before and after; null if unknown. */
@@ -39,6 +38,7 @@ export interface NamedHead {
 }
 
 const RECORD_NAME = 'replacement.json';
+const recordForm: JsonForm = { kind: 'gamekeeper replacement', steps: [] };
 
 export function nameHead(head: LogHead | undefined): NamedHead | null {
   return head === undefined
@@ -66,7 +66,7 @@ export async function replaceFiles(
   replacement: Replacement,
 ): Promise<void> {
   const path = join(home, RECORD_NAME);
-  await writePrivateFile(path, encodeChecked(replacement)).catch((error: Error) => {
+  await writePrivateFile(path, encodeForm(recordForm, replacement)).catch((error: Error) => {
     throw existsSync(path) ? unfinished(control, error) : error;
   });
   await moveFiles(home, replacement).catch((error: Error) => {
@@ -92,9 +92,9 @@ export async function finishReplacement(home: string): Promise<void> {
   if (!existsSync(path)) return;
   const unlock = lockWholeHome(home);
   try {
-    const decoded = decodeChecked(readFileSync(path, 'utf8'));
-    if (decoded?.isWhole !== true) failDamaged(path, 'it is not what was written', PUT_BACK);
-    await moveFiles(home, decoded.value as unknown as Replacement);
+    const value = decodeForm(recordForm, readFileSync(path, 'utf8'), refuseForm(path));
+    if (value === undefined) failDamaged(path, 'it is not what was written', PUT_BACK);
+    await moveFiles(home, value as unknown as Replacement);
   } finally {
     unlock();
   }

@@ -59,7 +59,7 @@ function readIndex(path: string): Readonly<Record<string, readonly WalletEntry[]
 function readWhole(path: string): Readonly<Record<string, unknown>> {
   if (!existsSync(path)) return {};
   const decoded = decodeChecked(readFileSync(path, 'utf8'));
-  return decoded === undefined || decoded.isWhole === false ? {} : decoded.value;
+  return decoded?.isWhole ? decoded.value : {};
 }
 
 function staysSame(here: string, restored: string): boolean {

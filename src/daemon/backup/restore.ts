@@ -134,7 +134,6 @@ async function prepare(
   const names = new Set([...manifest.files.map(({ name }) => name), ...made]);
   const incoming = [...names].filter((name) => existsSync(join(folder, name)));
   const plan: Replacement = {
-    format: 1,
     id,
     before: nameHead(heads?.before),
     after: nameHead(heads?.after),

@@ -6,7 +6,7 @@ import { whileHeld } from '../../disk/held-file.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { Backup } from '../../methods/generated/controls.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
-import { decodeChecked, encodeChecked } from '../home/checked-json.ts';
+import { decodeChecked, encodeForm } from '../home/checked-json.ts';
 import { mendHomeFile, readHomeNetwork } from '../home/home-file.ts';
 import { exportNoted } from '../home/leftovers.ts';
 import { syncFolder, temporaryOf, writePrivateFile } from '../home/private-files.ts';
@@ -16,6 +16,7 @@ import {
   type BackupManifest,
   type KeychainWallet,
   MANIFEST_NAME,
+  manifestForm,
   sayKeychain,
 } from './manifest.ts';
 import { type HomeMoment, type HomePart, holdHome, type OpenDatabases } from './moment.ts';
@@ -69,14 +70,13 @@ async function copyHome(home: string, to: string, open: OpenDatabases) {
         continue;
       }
       const manifest: BackupManifest = {
-        format: 1,
         madeAt,
         version: productVersion,
         network: await networkOf(home, files),
         keychain: keychainWalletsOf(moment.parts),
         files,
       };
-      await writePrivateFile(join(to, MANIFEST_NAME), encodeChecked(manifest));
+      await writePrivateFile(join(to, MANIFEST_NAME), encodeForm(manifestForm, manifest));
       return { manifest, words: wordsOf(home, manifest) };
     } finally {
       moment.release();
@@ -94,7 +94,7 @@ async function place(temporary: string, path: string): Promise<void> {
   }
 }
 
-/** Read from the ledger in a home of an earlier version, which has no home.json yet. */
+/** Read from the ledger where its first start was killed before home.json recorded it. */
 async function networkOf(home: string, files: readonly BackupFile[]): Promise<string | null> {
   if (!files.some(({ name }) => name === LEDGER)) return null;
   const known = readHomeNetwork(home);

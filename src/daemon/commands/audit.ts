@@ -149,11 +149,11 @@ function withJournal<Answer>(home: string, name: string, run: (kept: KeptAudit) 
   const path = join(home, name);
   const opened = openJournalAtRest(path, readJournalEnd(home, name));
   try {
-    const { audit } = opened ?? {};
-    if (opened === undefined || audit === undefined) {
-      const detail = 'an earlier version wrote it; the next start begins its audit';
+    if (opened === undefined) {
+      const detail = 'nothing was written to it yet';
       return fail('NotFound', { kind: 'audit', address: `${path}: ${detail}` });
     }
+    const { audit } = opened;
     return run({ audit, state: auditStateOf({ rows: opened.rows, audit }), opened });
   } finally {
     opened?.close();

@@ -1,5 +1,6 @@
 import { isGamekeeperError } from '../../core/errors.ts';
 import type { CopyStatus, SignatureHealth, StoreHealth } from '../../methods/generated/controls.ts';
+import { requireHomeForm } from '../home/home-form.ts';
 import { resolveHome } from '../home/paths.ts';
 import { isGoing, readStartState } from '../home/start-state.ts';
 import { CLOCK_SLIP_MS, describeSpan } from '../log/clock-watch.ts';
@@ -10,6 +11,7 @@ import type { ControlClient } from './client.ts';
 /**
  * Prints whether a daemon is running, or a service alone. Exit code 0 if one is, 1 if none is or
  * what runs does not answer.
+ * @throws StoreDamaged for a home of another kind or number in which none is.
  */
 export async function runStatus(options: { home?: string }): Promise<void> {
   const home = resolveHome(options.home);
@@ -17,6 +19,7 @@ export async function runStatus(options: { home?: string }): Promise<void> {
   const service = await readStartFile(home, 'control.json');
   const lines = daemon === undefined ? describeAlone(service) : describeDaemon(daemon);
   if (lines.length === 0) {
+    requireHomeForm(home);
     print(`No Gamekeeper runs in ${home}`, ...describeStart(home));
     process.exitCode = 1;
     return;

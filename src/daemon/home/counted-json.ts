@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DecodedJson, encodeChecked } from './checked-json.ts';
-import { failDamaged, PUT_BACK } from './damage.ts';
-import { noteMade, readHomeId, readNotedVersion } from './home-file.ts';
+import { decodeForm, encodeForm, type JsonForm } from './checked-json.ts';
+import { failDamaged, PUT_BACK, refuseForm } from './damage.ts';
+import { noteMade, readHomeId, readNotedVersion, requireKept } from './home-file.ts';
+import { HOME_FILE } from './home-form.ts';
 import { writePrivateFile } from './private-files.ts';
 
 /**
@@ -9,9 +12,17 @@ import { writePrivateFile } from './private-files.ts';
  * older copy of such a file is not taken for the current one.
  */
 
-/** What every such file has beside its content. */
+/** One such file. */
+export interface CountedFile<Content> {
+  readonly name: string;
+  readonly form: JsonForm;
+  isContent(value: unknown): value is Content;
+  /** What is missing from an older one, in words. */
+  readonly missing: string;
+}
+
+/** What every such file has beside its kind, its number and its content. */
 interface Count {
-  readonly format: number;
   /** Id of the home that the file belongs to. */
   readonly home: string;
   /** Number of writes so far. */
@@ -19,50 +30,40 @@ interface Count {
 }
 
 /** Writes a file; durable when it resolves. @param version number of this write. */
-export async function writeCounted(
+export async function writeCounted<Content extends object>(
   home: string,
-  name: string,
-  { format, version }: Omit<Count, 'home'>,
-  content: object,
+  { name, form }: CountedFile<Content>,
+  version: number,
+  content: Content,
 ): Promise<void> {
-  const id = readHomeId(home) ?? (await noteMade(home, { name: 'home.json' }));
-  const file: Count = { format, home: id, version };
-  await writePrivateFile(join(home, name), encodeChecked({ ...file, ...content }));
+  const id = readHomeId(home) ?? (await noteMade(home, { name: HOME_FILE }));
+  const count: Count = { home: id, version };
+  await writePrivateFile(join(home, name), encodeForm(form, { ...count, ...content }));
   await noteMade(home, { name, version });
 }
 
 /**
- * Requires a decoded file to be whole, of this home and in this format.
- * @returns its version; see `requireNewest`.
- * @throws StoreDamaged.
+ * Reads a file; undefined if it never existed.
+ * @throws StoreDamaged if it is lost, older than recorded, damaged, or of another home, kind or
+ *   number.
  */
-export function requireCounted(
+export async function readCounted<Content extends object>(
   home: string,
-  name: string,
-  { value, isWhole }: DecodedJson,
-  format: number,
-): number {
+  file: CountedFile<Content>,
+): Promise<{ readonly content: Content; readonly version: number } | undefined> {
+  const { name, form, missing } = file;
   const path = join(home, name);
-  const file = value as unknown as Count;
-  if (file.format > format) {
-    failDamaged(path, `it has format ${file.format}`, 'a later version wrote it');
+  requireKept(home, name);
+  if (!existsSync(path)) return undefined;
+  const value = decodeForm(form, await readFile(path, 'utf8'), refuseForm(path));
+  const { home: id, version, ...content } = value ?? { home: undefined, version: undefined };
+  if (value === undefined || !file.isContent(content))
+    return failDamaged(path, 'it is not what was written', PUT_BACK);
+  if ((readHomeId(home) ?? id) !== id) {
+    failDamaged(path, 'it is of another home', `or ${join(home, HOME_FILE)} is; ${PUT_BACK}`);
   }
-  if (file.format !== format || isWhole !== true) {
-    failDamaged(path, 'it is not what was written', PUT_BACK);
+  if ((version as number) < (readNotedVersion(home, name) ?? 0)) {
+    failDamaged(path, 'it is an older one', `${missing}; ${PUT_BACK}`);
   }
-  const id = readHomeId(home) ?? file.home;
-  if (id !== file.home) {
-    failDamaged(path, 'it is of another home', `or ${join(home, 'home.json')} is; ${PUT_BACK}`);
-  }
-  return file.version;
-}
-
-/**
- * Requires that no later version was recorded.
- * @param missing what is missing from an older one, in words.
- * @throws StoreDamaged.
- */
-export function requireNewest(home: string, name: string, version: number, missing: string): void {
-  if (version >= (readNotedVersion(home, name) ?? 0)) return;
-  failDamaged(join(home, name), 'it is an older one', `${missing}; ${PUT_BACK}`);
+  return { content, version: version as number };
 }

@@ -1,5 +1,6 @@
 import { lstatSync, statfsSync } from 'node:fs';
 import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import type { FormProblem } from '../../core/file-form.ts';
 import { noRoomCodes, readNoRoom } from '../../disk/no-room.ts';
 import { PRIMARY_CODE } from '../../disk/sqlite-codes.ts';
 
@@ -8,6 +9,11 @@ import { PRIMARY_CODE } from '../../disk/sqlite-codes.ts';
 /** @throws StoreDamaged. */
 export function failDamaged(file: string, what: string, detail: string): never {
   return fail('StoreDamaged', { file, what, detail });
+}
+
+/** Refuses a file for its kind or number. @throws StoreDamaged. */
+export function refuseForm(file: string): (problem: FormProblem) => never {
+  return ({ what, detail }) => failDamaged(file, what, detail);
 }
 
 /** The advice if only a backup helps. */

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SerialQueue } from '../../core/serial-queue.ts';
-import { decodeChecked, encodeChecked } from './checked-json.ts';
-import { failDamaged, PUT_BACK, requirePlainFile, throwNoRoom } from './damage.ts';
+import { decodeChecked, decodeForm, encodeForm } from './checked-json.ts';
+import { failDamaged, PUT_BACK, refuseForm, requirePlainFile, throwNoRoom } from './damage.ts';
+import { HOME_FILE, homeForm } from './home-form.ts';
 import type { HomePart } from './home-lock.ts';
 import { writePrivateFile } from './private-files.ts';
 import {
@@ -21,7 +22,6 @@ import {
  * them records counts, and a home.json that is lost is written again from them.
  */
 interface HomeContent extends WitnessedHome {
-  readonly format: 1;
   /** 16 bytes, hexadecimal. Files that name the home they belong to do so by this id. */
   readonly id: string;
   /**
@@ -33,7 +33,6 @@ interface HomeContent extends WitnessedHome {
   readonly network?: string;
 }
 
-const FILE_NAME = 'home.json';
 const HOME_ID_BYTES = 16;
 const ID_FORM = /^[0-9a-f]{32}$/;
 
@@ -97,8 +96,8 @@ async function writeNote(home: string, { name, version = 1, network }: HomeNote)
 }
 
 async function writeHome(home: string, facts: WitnessedHome): Promise<void> {
-  const content: HomeContent = { format: 1, ...facts };
-  await writePrivateFile(join(home, FILE_NAME), encodeChecked(content));
+  const content: HomeContent = facts;
+  await writePrivateFile(join(home, HOME_FILE), encodeForm(homeForm, content));
   tellWitnesses(home, facts);
 }
 
@@ -128,7 +127,7 @@ interface OpenedWitness {
  * @throws StoreDamaged if home.json is lost and nothing says what it recorded, StorageFull.
  */
 export async function openWitness(home: string, part: HomePart): Promise<OpenedWitness> {
-  if (requireHomeFile(home) === 'new') await adoptJournals(home);
+  requireHomeFile(home);
   const facts = readHome(home);
   const isLost = readWitness(home, part) === undefined;
   const witness = new Witness(home, part);
@@ -138,7 +137,7 @@ export async function openWitness(home: string, part: HomePart): Promise<OpenedW
   try {
     if (facts === undefined) return { witness, mended };
     witness.noteHome(facts);
-    if (await mendHomeFile(home)) mended.push(FILE_NAME);
+    if (await mendHomeFile(home)) mended.push(HOME_FILE);
     if (isLost && isRecorded) {
       witness.renew();
       mended.push(witnessNameOf(part));
@@ -150,13 +149,7 @@ export async function openWitness(home: string, part: HomePart): Promise<OpenedW
   }
 }
 
-/** Records the journals of a home of an earlier version, which had no home.json. */
-export async function adoptJournals(home: string): Promise<void> {
-  const names = namesIn(join(home, 'journals')).filter((name) => name.endsWith('.sqlite'));
-  for (const name of names) await noteMade(home, { name: `journals/${name}` });
-}
-
-/** Writes a new home's witness, or that of a home of an earlier version, and records it. */
+/** Writes a new home's witness, and records it. */
 export async function establishWitness(home: string, part: HomePart, witness: Witness) {
   if (readNotedVersion(home, witnessNameOf(part)) !== undefined) return;
   witness.renew();
@@ -169,7 +162,7 @@ export async function establishWitness(home: string, part: HomePart, witness: Wi
  *   recorded; or if it is of another home than its witnesses.
  */
 export function requireHomeFile(home: string): 'whole' | 'mendable' | 'new' {
-  const path = join(home, FILE_NAME);
+  const path = join(home, HOME_FILE);
   const facts = readHome(home);
   if (readHomeFile(home) !== undefined) return 'whole';
   if (facts !== undefined) return 'mendable';
@@ -221,7 +214,7 @@ export function readHome(home: string): WitnessedHome | undefined {
     const copy = readWitness(home, part)?.home;
     return copy === undefined ? [] : [{ name: witnessNameOf(part), facts: copy }];
   });
-  const all = [...(own === undefined ? [] : [{ name: FILE_NAME, facts: own }]), ...copies];
+  const all = [...(own === undefined ? [] : [{ name: HOME_FILE, facts: own }]), ...copies];
   const [first] = all;
   if (first === undefined) return undefined;
   const stranger = all.find(({ facts }) => facts.id !== first.facts.id);
@@ -252,15 +245,12 @@ function failStranger(home: string, one: NamedFacts, other: NamedFacts): never {
 
 /** Undefined if it is missing or damaged. @throws StoreDamaged. */
 function readHomeFile(home: string): WitnessedHome | undefined {
-  const path = join(home, FILE_NAME);
+  const path = join(home, HOME_FILE);
   requirePlainFile(path);
   if (!existsSync(path)) return undefined;
-  const decoded = decodeChecked(readText(path));
-  if (decoded?.isWhole !== true) return undefined;
-  const { format, ...facts } = decoded.value as unknown as HomeContent;
-  if (format !== 1) {
-    failDamaged(path, `it has format ${format}`, 'a later version of Gamekeeper wrote it');
-  }
+  const value = decodeForm(homeForm, readText(path), refuseForm(path));
+  if (value === undefined) return undefined;
+  const facts = value as unknown as HomeContent;
   return ID_FORM.test(facts.id) ? facts : undefined;
 }
 

@@ -15,6 +15,7 @@ import { longPath } from '../../disk/long-path.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import { SQLITE_BUSY } from '../../disk/sqlite-codes.ts';
 import { requirePlainFile, throwNamed } from './damage.ts';
+import { requireHomeForm } from './home-form.ts';
 import { isSameProcess, readProcessStart } from './process-time.ts';
 
 /**
@@ -35,9 +36,11 @@ const TRY_AGAIN_MS_MAX = 20;
 
 /**
  * @returns a function that releases the lock.
- * @throws DaemonRunning, StoreDamaged if something else is in the lock's place, StorageFull.
+ * @throws DaemonRunning; StoreDamaged if something else is in the lock's place, or the home is of
+ *   another kind or number; StorageFull.
  */
 export function lockHome(home: string, part: HomePart): () => void {
+  requireHomeForm(home);
   for (let tries = 1; ; tries += 1) {
     const database = tryLock(home, part);
     if (database !== undefined) {
@@ -155,19 +158,18 @@ function removeHolder(home: string, part: HomePart): void {
   }
 }
 
-/** Undefined if nobody who runs is named: by the holder itself, or as earlier versions do. */
+/** Undefined if nobody who runs is named. */
 function readHolder(home: string, part: HomePart): number | undefined {
-  const startFile = part === 'daemon' ? 'daemon.json' : 'control.json';
-  for (const path of [holderPath(home, part), join(home, startFile)]) {
-    try {
-      const { pid, processStart } = JSON.parse(readFileSync(path, 'utf8')) as Holder;
-      if (!Number.isSafeInteger(pid) || pid <= 0) continue;
-      if (isSameProcess(pid, processStart)) return pid;
-    } catch {
-      // It is not there, or is being written.
-    }
+  try {
+    const { pid, processStart } = JSON.parse(
+      readFileSync(holderPath(home, part), 'utf8'),
+    ) as Holder;
+    const isPid = Number.isSafeInteger(pid) && pid > 0;
+    return isPid && isSameProcess(pid, processStart) ? pid : undefined;
+  } catch {
+    // It is not there, or is being written.
+    return undefined;
   }
-  return undefined;
 }
 
 /** Nothing else can be done meanwhile: a command begins with its lock. */

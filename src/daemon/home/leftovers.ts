@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { decodeChecked, encodeChecked } from './checked-json.ts';
+import { decodeForm, encodeForm, type JsonForm } from './checked-json.ts';
+import { refuseForm } from './damage.ts';
 import { type HomePart, isFree } from './home-lock.ts';
 import { writePrivateFile } from './private-files.ts';
 
@@ -17,6 +18,7 @@ const BESIDE_STORE = /^service\.sqlite(-shm|\.(import|scratch)(-wal|-shm|-journa
 const JOURNAL_INDEX = /\.sqlite-shm$/;
 const KEPT_LOG = /-wal\.kept$/;
 const EXPORTS_NAME = 'exports.json';
+const exportsForm: JsonForm = { kind: 'gamekeeper exports', steps: [] };
 /** The file with the code that lets a browser in, for a minute at most. */
 export const PAGE_OPENING_NAME = 'open-page.html';
 
@@ -87,13 +89,13 @@ export async function exportNoted<Answer>(
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   const path = join(home, EXPORTS_NAME);
-  await writePrivateFile(path, encodeChecked({ format: 1, files: [...readExports(home), file] }));
+  await writePrivateFile(path, encodeForm(exportsForm, { files: [...readExports(home), file] }));
   try {
     return await run();
   } finally {
     const others = readExports(home).filter((other) => other !== file);
     if (others.length === 0) rmSync(path, { force: true });
-    else await writePrivateFile(path, encodeChecked({ format: 1, files: others }));
+    else await writePrivateFile(path, encodeForm(exportsForm, { files: others }));
   }
 }
 
@@ -107,8 +109,9 @@ function ownerOf(name: string): HomePart | 'whole' | 'either' {
 /** Empty if there is no file, or a damaged one, since what it names gets removed. */
 function readExports(home: string): string[] {
   try {
-    const decoded = decodeChecked(readFileSync(join(home, EXPORTS_NAME), 'utf8'));
-    return decoded?.isWhole === true ? (decoded.value.files as string[]) : [];
+    const path = join(home, EXPORTS_NAME);
+    const value = decodeForm(exportsForm, readFileSync(path, 'utf8'), refuseForm(path));
+    return (value?.files ?? []) as string[];
   } catch {
     return [];
   }

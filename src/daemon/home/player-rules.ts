@@ -1,16 +1,10 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { SerialQueue } from '../../core/serial-queue.ts';
-import { decodeChecked } from './checked-json.ts';
-import { requireCounted, requireNewest, writeCounted } from './counted-json.ts';
-import { failDamaged, PUT_BACK } from './damage.ts';
-import { noteMade, requireKept } from './home-file.ts';
+import { type CountedFile, readCounted, writeCounted } from './counted-json.ts';
+import { noteMade } from './home-file.ts';
 
 /** player-rules.json: what the player has decided for all networks of a home. */
 
 export const PLAYER_RULES = 'player-rules.json';
-const RULES_FORMAT = 1;
 
 /** What the file holds. */
 export interface RulesContent {
@@ -62,6 +56,13 @@ const noRules: RulesContent = Object.freeze({
   settings: defaultSettings,
 });
 
+const rulesFile: CountedFile<RulesContent> = {
+  name: PLAYER_RULES,
+  form: { kind: 'gamekeeper player rules', steps: [] },
+  isContent,
+  missing: 'rules of the player are missing from it',
+};
+
 interface RulesFile {
   readonly content: RulesContent;
   /** 0 if there is no file. */
@@ -90,7 +91,7 @@ export class PlayerRules {
     return this.#changes.run(async () => {
       const content = make(this.content);
       const version = this.#file.version + 1;
-      await writeRules(this.#home, { content, version });
+      await writeCounted(this.#home, rulesFile, version, content);
       this.#file = { content, version };
       this.#onChange();
     });
@@ -125,47 +126,25 @@ export async function openPlayerRules(
 
 /** The same, and changes nothing. @throws as `openPlayerRules`. */
 export async function readPlayerRules(home: string): Promise<RulesFile> {
-  const path = join(home, PLAYER_RULES);
-  requireKept(home, PLAYER_RULES);
-  if (!existsSync(path)) return { content: noRules, version: 0 };
-  const decoded = decodeChecked(await readFile(path, 'utf8'));
-  if (decoded === undefined || !isContent(decoded.value)) {
-    return failDamaged(path, 'it is not what was written', PUT_BACK);
-  }
-  const version = requireCounted(home, PLAYER_RULES, decoded, RULES_FORMAT);
-  requireNewest(home, PLAYER_RULES, version, 'rules of the player are missing from it');
-  const { blocked, pin, forgottenMs, grantsEndMs, lockIdleMinutes, ...rest } = {
-    ...noRules,
-    ...(decoded.value as unknown as Partial<RulesContent>),
-  };
-  // A file of an earlier version has not all of them.
-  const settings = { ...defaultSettings, ...rest.settings };
-  return {
-    content: { blocked, pin, forgottenMs, grantsEndMs, lockIdleMinutes, settings },
-    version,
-  };
+  return (await readCounted(home, rulesFile)) ?? { content: noRules, version: 0 };
 }
 
 /** Writes the rules of one home into another, which is to take its place. */
 export async function keepPlayerRules(home: string, folder: string): Promise<void> {
   const { content, version } = await readPlayerRules(home);
-  if (version > 0) await writeRules(folder, { content, version });
+  if (version > 0) await writeCounted(folder, rulesFile, version, content);
 }
 
-async function writeRules(home: string, { content, version }: RulesFile): Promise<void> {
-  await writeCounted(home, PLAYER_RULES, { format: RULES_FORMAT, version }, content);
-}
-
-function isContent(value: Readonly<Record<string, unknown>>): boolean {
-  const { blocked, pin, forgottenMs, grantsEndMs, lockIdleMinutes = null, settings = {} } = value;
+function isContent(value: unknown): value is RulesContent {
+  const { blocked, pin, forgottenMs, grantsEndMs, lockIdleMinutes, settings } =
+    value as Partial<RulesContent>;
   const isList = Array.isArray(blocked) && blocked.every((game) => typeof game === 'string');
   const areNumbers = [forgottenMs, grantsEndMs, lockIdleMinutes].every(isNumberOrNull);
   return isList && (pin === null || isPin(pin)) && areNumbers && isSettings(settings);
 }
 
 function isSettings(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { notifications, language } = { ...defaultSettings, ...(value as Partial<KeptSettings>) };
+  const { notifications, language } = (value ?? {}) as Partial<KeptSettings>;
   const isTag = typeof language === 'string' && isLanguageTag(language);
   return typeof notifications === 'boolean' && (language === null || isTag);
 }

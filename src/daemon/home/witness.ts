@@ -10,9 +10,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { type FileForm, findFormProblem, sayForm, stepUp } from '../../core/file-form.ts';
 import { LazyWrite } from '../../disk/lazy-write.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
-import { requirePlainFile, throwNoRoom } from './damage.ts';
+import { failDamaged, requirePlainFile, throwNoRoom } from './damage.ts';
 import type { HomePart } from './home-lock.ts';
 import { temporaryOf } from './private-files.ts';
 
@@ -28,14 +29,13 @@ import { temporaryOf } from './private-files.ts';
  *     checksum  CRC-32 of the rest
  *     length    u32: bytes of the content
  *     turn      u64: the larger is the newer
- *     content   JSON
+ *     content   JSON, of which the first members are its kind and number
  *
  * Numbers are big-endian. No write waits for it: it is written lazily and on close, without a sync.
  * An older one is harmless, as ends and versions only grow; where one is moved back on purpose, the
  * file is written anew, durably.
  */
 interface WitnessContent {
-  readonly format: 1;
   readonly home: WitnessedHome;
   /** The ends of databases, by path in the home. */
   readonly ends: Readonly<Record<string, object>>;
@@ -47,6 +47,8 @@ export interface WitnessedHome {
   readonly made: Readonly<Record<string, number>>;
   readonly network?: string;
 }
+
+const witnessForm: FileForm<WitnessContent> = { kind: 'gamekeeper witness', steps: [] };
 
 export const homeParts: readonly HomePart[] = ['daemon', 'service'];
 
@@ -78,7 +80,7 @@ function readSlots(path: string): Slots | undefined {
   const bytes = readBytes(path);
   if (bytes === undefined) return undefined;
   const slotBytes = Math.floor(bytes.length / 2);
-  const [first, second] = [decodeSlot(bytes), decodeSlot(bytes.subarray(slotBytes))];
+  const [first, second] = [bytes, bytes.subarray(slotBytes)].map((slot) => decodeSlot(path, slot));
   const isSecond = second !== undefined && second.turn > (first?.turn ?? -1n);
   const newest = isSecond ? second : first;
   return newest && { ...newest, slotBytes };
@@ -92,7 +94,7 @@ function readBytes(path: string): Buffer | undefined {
   }
 }
 
-function decodeSlot(bytes: Buffer): Omit<Slots, 'slotBytes'> | undefined {
+function decodeSlot(path: string, bytes: Buffer): Omit<Slots, 'slotBytes'> | undefined {
   if (bytes.length < CONTENT_START) return undefined;
   const end = CONTENT_START + bytes.readUInt32BE(LENGTH_START);
   // The length is summed too.
@@ -100,12 +102,15 @@ function decodeSlot(bytes: Buffer): Omit<Slots, 'slotBytes'> | undefined {
   const turn = bytes.readBigUInt64BE(TURN_START);
   // Zeros have the right checksum, of nothing.
   if (turn === 0n) return undefined;
-  const content = JSON.parse(bytes.toString('utf8', CONTENT_START, end)) as WitnessContent;
-  return content.format === 1 ? { turn, content } : undefined;
+  const value = JSON.parse(bytes.toString('utf8', CONTENT_START, end));
+  const problem = findFormProblem(witnessForm, value);
+  if (problem !== undefined) failDamaged(path, problem.what, problem.detail);
+  const { kind: _, format, ...content } = value;
+  return { turn, content: stepUp(witnessForm, format, content) };
 }
 
 function encodeSlot(turn: bigint, content: WitnessContent): Buffer {
-  const text = Buffer.from(JSON.stringify(content));
+  const text = Buffer.from(JSON.stringify({ ...sayForm(witnessForm), ...content }));
   const slot = Buffer.alloc(CONTENT_START + text.length);
   slot.writeUInt32BE(text.length, LENGTH_START);
   slot.writeBigUInt64BE(turn, TURN_START);
@@ -220,7 +225,7 @@ export class Witness {
   }
 
   #contentOf(home: WitnessedHome): WitnessContent {
-    return { format: 1, home, ends: Object.fromEntries(this.#ends) };
+    return { home, ends: Object.fromEntries(this.#ends) };
   }
 
   #closeFile(): void {

@@ -1,15 +1,16 @@
+import { isGamekeeperError } from '../../core/errors.ts';
 import { EndFile, type SlotForm } from '../../sealed/end-file.ts';
 import type { EndPort } from '../../sealed/known-ends.ts';
 import type { AuditWitness } from '../audit/verify.ts';
-import { throwNoHandle } from '../home/damage.ts';
+import { failDamaged, throwNoHandle } from '../home/damage.ts';
 
 /** Where a journal ends: how many commits it has had. */
 export interface JournalHead {
   readonly id: Uint8Array;
   readonly commits: number;
   readonly atMs: number;
-  /** The last line of its audit; absent for a journal of before there was one. */
-  readonly audit?: AuditWitness;
+  /** The last line of its audit; number 0 before the first. */
+  readonly audit: AuditWitness;
 }
 
 export const JOURNAL_ID_BYTES = 8;
@@ -23,25 +24,26 @@ interface EncodedHead {
   readonly id: string;
   readonly commits: number;
   readonly atMs: number;
-  readonly audit?: { readonly number: number; readonly hash: string };
+  readonly audit: { readonly number: number; readonly hash: string };
 }
 
 export function encodeHead({ id, commits, atMs, audit }: JournalHead): EncodedHead {
-  const head = { id: Buffer.from(id).toString('hex'), commits, atMs };
-  if (audit === undefined) return head;
   const { number, hash } = audit;
-  return { ...head, audit: { number, hash: Buffer.from(hash).toString('hex') } };
+  const line = { number, hash: Buffer.from(hash).toString('hex') };
+  return { id: Buffer.from(id).toString('hex'), commits, atMs, audit: line };
 }
 
 export function decodeHead(encoded: object): JournalHead {
   const { id, commits, atMs, audit } = encoded as EncodedHead;
-  const head = { id: Buffer.from(id, 'hex'), commits, atMs };
-  if (audit === undefined) return head;
-  return { ...head, audit: { number: audit.number, hash: Buffer.from(audit.hash, 'hex') } };
+  const line = { number: audit.number, hash: Buffer.from(audit.hash, 'hex') };
+  return { id: Buffer.from(id, 'hex'), commits, atMs, audit: line };
 }
 
 const headForm: SlotForm<JournalHead> = {
-  form: 2,
+  kind: 'gamekeeper journal end',
+  mark: 'J'.charCodeAt(0),
+  steps: [],
+  refuse: (path, { what, detail }) => failDamaged(path, what, detail),
   encode: (head) => Buffer.from(JSON.stringify(encodeHead(head))),
   decode: (bytes) => decodeHead(JSON.parse(bytes.toString('utf8', 0, bytes.indexOf(0)))),
 };
@@ -68,6 +70,7 @@ export class CounterFile {
     try {
       return this.#file.read()?.body;
     } catch (error) {
+      if (isGamekeeperError(error)) throw error;
       throwNoHandle(this.name, error);
       return undefined;
     }

@@ -3,12 +3,20 @@ import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { equalBytes } from '../../codec/bytes.ts';
 import { type AtRest, openAtRest } from '../../disk/at-rest.ts';
+import type { HeaderNumbers } from '../../disk/database-header.ts';
 import { longPath } from '../../disk/long-path.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import { headPathOf } from '../../disk/slot-file.ts';
 import { SQLITE_ERROR } from '../../disk/sqlite-codes.ts';
 import { SyncedDatabase } from '../../disk/synced-database.ts';
 import type { LogHead } from '../../methods/ports.ts';
+import {
+  findHeaderProblem,
+  isNew,
+  readFileHeader,
+  readOpenHeader,
+  stepUpDatabase,
+} from '../../sealed/database-form.ts';
 import { type EndedTable, findEndProblem, type KnownEnd } from '../../sealed/known-ends.ts';
 import { LinkedRows } from '../../sealed/linked-rows.ts';
 import {
@@ -18,24 +26,19 @@ import {
   decodeState,
   encodeState,
 } from '../audit/tables.ts';
-import { requireAuditEnds, requireWitnessed, WITNESSED_HASH_BYTES } from '../audit/verify.ts';
+import {
+  type AuditWitness,
+  requireAuditEnds,
+  requireWitnessed,
+  WITNESSED_HASH_BYTES,
+} from '../audit/verify.ts';
 import { failDamaged, PUT_BACK, requirePlainFile, throwNamed } from '../home/damage.ts';
 import { JournalContents } from './contents.ts';
 import { CounterFile, type JournalEnd, type JournalHead } from './counter-file.ts';
-import { EarlierHead } from './earlier-head.ts';
-import { openEarlierTables } from './earlier-rows.ts';
 import { factOf, putFact } from './facts.ts';
-import { openTables, ROWS_SPACE } from './journal-schema.ts';
-import { migrateJournal } from './migrate.ts';
+import { journalForm, openTables, ROWS_SPACE } from './journal-schema.ts';
+import { makeJournal } from './make-journal.ts';
 
-/**
- * Version of the tables. Format 1 had no version, no checksums and no recorded end; format 2 had no
- * audit; up to format 3 rows and contents were in tables of their own form. All are migrated.
- */
-const JOURNAL_FORMAT = 4;
-const SEALED_SINCE_FORMAT = 4;
-const AUDIT_SINCE_FORMAT = 3;
-const CHECKED_SINCE_FORMAT = 2;
 /** Keys are accessed in random order, so pages of many of them are cached. */
 const CACHE_KIB = 16_384;
 
@@ -47,8 +50,8 @@ export interface CommittedHead {
   readonly ledger?: { readonly key: string; readonly hash: string };
   /** Numbers of the unsettled writes. */
   readonly open: readonly number[];
-  /** Where the audit stands; absent before its first line. */
-  readonly audit?: CommittedAudit;
+  /** Where the audit stands. */
+  readonly audit: CommittedAudit;
 }
 
 /** An open journal: its tables and companion files. */
@@ -64,12 +67,14 @@ export interface JournalDatabase {
 }
 
 /**
- * Opens or creates a journal's file, mode 0600, exclusively for this process.
+ * Opens or creates a journal's file, mode 0600, exclusively for this process. A file of another
+ * kind or number is not changed.
  * @param end where its end is recorded, beside its head file.
  * @throws StoreDamaged, StorageFull.
  */
 export function openJournalDatabase(file: string, end?: JournalEnd): JournalDatabase {
   for (const suffix of ['', '-wal']) requirePlainFile(file + suffix);
+  requireForm(file);
   const headFile = new CounterFile(headPathOf(file), end);
   let database: DatabaseSync | undefined;
   try {
@@ -82,7 +87,7 @@ export function openJournalDatabase(file: string, end?: JournalEnd): JournalData
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
       PRAGMA cache_size = -${CACHE_KIB};`);
-    const opened = { file, database, headFile, ...openOrMigrate(file, database, end) };
+    const opened = { file, database, headFile, ...openOrMake(file, database, end) };
     return { ...opened, synced: new SyncedDatabase(database, file) };
   } catch (error) {
     headFile.close();
@@ -92,15 +97,13 @@ export function openJournalDatabase(file: string, end?: JournalEnd): JournalData
 }
 
 /** A journal that is only read, and closed by its `close`. */
-export interface JournalAtRest extends Omit<JournalDatabase, 'synced' | 'headFile' | 'audit'> {
-  /** Undefined if it is of before there was one; the next start begins it. */
-  readonly audit: AuditTables | undefined;
+export interface JournalAtRest extends Omit<JournalDatabase, 'synced' | 'headFile'> {
   close(): void;
 }
 
 /**
  * Opens a journal that no process uses, with the same checks, and changes nothing.
- * @returns undefined if it is of the first format, which the next start migrates.
+ * @returns undefined if nothing was written to it yet.
  * @throws StoreDamaged, StorageFull.
  */
 export function openJournalAtRest(file: string, end?: JournalEnd): JournalAtRest | undefined {
@@ -109,17 +112,17 @@ export function openJournalAtRest(file: string, end?: JournalEnd): JournalAtRest
     requireNothingKnown(file, end);
     failDamaged(file, 'it is missing', PUT_BACK);
   }
+  requireForm(file);
   let atRest: AtRest | undefined;
   try {
     atRest = openAtRest(file);
     const { database, close } = atRest;
-    const format = readFormat(file, database);
-    if (format < CHECKED_SINCE_FORMAT) {
+    if (isNew(requireHeader(file, database))) {
       requireNothingKnown(file, end);
       close();
       return undefined;
     }
-    return { file, database, close, ...readWhole(file, database, format, end) };
+    return { file, database, close, ...readWhole(file, database, end) };
   } catch (error) {
     atRest?.close();
     return throwUnopened(file, error);
@@ -137,60 +140,57 @@ function throwUnopened(file: string, error: unknown): never {
 }
 
 /** What is known of a journal's end outside of it. */
-function knownEndsOf(
-  file: string,
-  format: number,
-  end: JournalEnd | undefined,
-): KnownEnd<JournalHead>[] {
-  const path = headPathOf(file);
-  const earlier = format < SEALED_SINCE_FORMAT ? [new EarlierHead(path)] : [];
-  return [new CounterFile(path), ...earlier, end].flatMap((port) => {
+function knownEndsOf(file: string, end: JournalEnd | undefined): KnownEnd<JournalHead>[] {
+  return [new CounterFile(headPathOf(file)), end].flatMap((port) => {
     const head = port?.read();
     return head === undefined ? [] : [{ name: port!.name, end: head, notedMs: head.atMs }];
   });
 }
 
-function openOrMigrate(file: string, database: DatabaseSync, end: JournalEnd | undefined) {
-  const format = readFormat(file, database);
-  if (format < JOURNAL_FORMAT) {
-    // Checked before anything of it is changed.
-    const isFirst = format < CHECKED_SINCE_FORMAT;
-    const id = isFirst ? undefined : readWhole(file, database, format, end).id;
-    if (isFirst) requireNothingKnown(file, end);
-    migrateJournal(file, database, id, JOURNAL_FORMAT);
-  }
-  const read = readWhole(file, database, JOURNAL_FORMAT, end);
-  return { ...read, audit: read.audit! };
+function openOrMake(file: string, database: DatabaseSync, end: JournalEnd | undefined) {
+  if (isNew(requireHeader(file, database))) {
+    requireNothingKnown(file, end);
+    makeJournal(file, database);
+  } else stepUpDatabase(journalForm, database);
+  return readWhole(file, database, end);
 }
 
-/** @throws StoreDamaged for a later version's. */
-function readFormat(file: string, database: DatabaseSync): number {
-  const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
-  if (version <= JOURNAL_FORMAT) return version;
-  return failDamaged(file, `it has format ${version}`, 'a later version of Gamekeeper wrote it');
+/** Requires that a file, if it is there, is a journal of this number, before anything opens it. */
+function requireForm(file: string): void {
+  const header = readFileHeader(file);
+  if (header !== undefined) throwHeaderProblem(file, header);
 }
 
-/** A journal of the first format has no recorded end, and nor has a new one. */
+/** @throws StoreDamaged for one of another kind or number, or with tables and without either. */
+function requireHeader(file: string, database: DatabaseSync): HeaderNumbers {
+  const header = readOpenHeader(database);
+  throwHeaderProblem(file, header);
+  const isEmpty = database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
+  if (isNew(header) && !isEmpty) failDamaged(file, 'its header', 'it says no format');
+  return header;
+}
+
+function throwHeaderProblem(file: string, header: HeaderNumbers): void {
+  const problem = findHeaderProblem(journalForm, header);
+  if (problem !== undefined) failDamaged(file, problem.what, problem.detail);
+}
+
+/** A new journal has no recorded end. */
 function requireNothingKnown(file: string, end: JournalEnd | undefined): void {
-  requireEnds(file, undefined, 0, knownEndsOf(file, 0, end));
+  requireEnds(file, undefined, 0, knownEndsOf(file, end));
 }
 
 /** Reads the tables, which have all commits that are recorded outside of them. */
-function readWhole(
-  file: string,
-  database: DatabaseSync,
-  format: number,
-  end: JournalEnd | undefined,
-) {
+function readWhole(file: string, database: DatabaseSync, end: JournalEnd | undefined) {
   const id = readIdentity(file, database);
-  const open = format < SEALED_SINCE_FORMAT ? openEarlierTables : openTables;
-  const { linked, records } = open(database, file, id);
+  const { linked, records } = openTables(database, file, id);
   const rows = new LinkedRows(linked, ROWS_SPACE);
-  const hasAudit = format >= AUDIT_SINCE_FORMAT;
-  const audit = hasAudit ? new AuditTables(database, file, id) : undefined;
-  const known = knownEndsOf(file, format, end);
+  const audit = new AuditTables(database, file, id);
+  const known = knownEndsOf(file, end);
   requireEnds(file, id, factOf<CommittedHead>(rows, 'head')?.commits ?? 0, known);
-  requireAudit({ file, rows, audit }, known);
+  const state = auditStateOf({ rows, audit });
+  requireAuditEnds(audit, state);
+  for (const { end: head, name } of known) requireWitnessed(audit, state, head.audit, name);
   return { id, rows, contents: new JournalContents(records), audit };
 }
 
@@ -223,22 +223,6 @@ function requireEnds(
   }
 }
 
-/** A journal of before there were audits has none, and nothing knows of one. */
-function requireAudit(
-  { file, rows, audit }: Pick<JournalAtRest, 'file' | 'rows' | 'audit'>,
-  known: readonly KnownEnd<JournalHead>[],
-): void {
-  const witnessed = known.filter(({ end }) => end.audit !== undefined);
-  if (audit !== undefined) {
-    const state = auditStateOf({ rows, audit });
-    requireAuditEnds(audit, state);
-    for (const { end, name } of witnessed) requireWitnessed(audit, state, end.audit!, name);
-    return;
-  }
-  const isKnown = witnessed.length > 0 || factOf<CommittedHead>(rows, 'head')?.audit !== undefined;
-  if (isKnown) failDamaged(file, 'it has lost its audit', PUT_BACK);
-}
-
 /** Where the audit stands on disk. */
 export function auditStateOf({ rows, audit }: Pick<JournalDatabase, 'rows' | 'audit'>): AuditState {
   return decodeState(factOf<CommittedHead>(rows, 'head')?.audit, audit);
@@ -265,7 +249,7 @@ export function readLastHead({
 }: Pick<JournalDatabase, 'id' | 'rows'>): JournalHead | undefined {
   const { commits, atMs, audit } = factOf<CommittedHead>(rows, 'head') ?? {};
   if (commits === undefined) return undefined;
-  return { id, commits, atMs: atMs!, ...witnessed(audit) };
+  return { id, commits, atMs: atMs!, audit: witnessed(audit!) };
 }
 
 /**
@@ -273,25 +257,25 @@ export function readLastHead({
  * @param audited where the audit stands with it; as before if left out.
  */
 export function countCommit(
-  { rows, id }: JournalDatabase,
+  opened: JournalDatabase,
   atMs: number,
   ledger: LogHead | undefined,
   open: readonly number[],
   audited?: AuditState,
 ): JournalHead {
+  const { rows, id } = opened;
   const { commits = 0, audit: before } = factOf<CommittedHead>(rows, 'head') ?? {};
-  const audit = audited === undefined ? before : encodeState(audited);
+  const isSame = audited === undefined && before !== undefined;
+  const audit = isSame ? before : encodeState(audited ?? auditStateOf(opened));
   const counted = { commits: commits + 1, atMs };
   const { key, hash = new Uint8Array(0) } = ledger ?? {};
   const end = key === undefined ? {} : { ledger: { key, hash: Buffer.from(hash).toString('hex') } };
-  const head: CommittedHead = { ...counted, ...end, open, ...(audit && { audit }) };
+  const head: CommittedHead = { ...counted, ...end, open, audit };
   putFact(rows, 'head', head);
-  return { id, ...counted, ...witnessed(audit) };
+  return { id, ...counted, audit: witnessed(audit) };
 }
 
 /** What vouches for the audit outside of the journal. */
-function witnessed(audit: CommittedAudit | undefined): Pick<JournalHead, 'audit'> {
-  if (audit === undefined) return {};
-  const hash = Buffer.from(audit.hash, 'hex').subarray(0, WITNESSED_HASH_BYTES);
-  return { audit: { number: audit.number, hash } };
+function witnessed({ number, hash }: CommittedAudit): AuditWitness {
+  return { number, hash: Buffer.from(hash, 'hex').subarray(0, WITNESSED_HASH_BYTES) };
 }

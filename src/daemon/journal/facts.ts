@@ -26,7 +26,7 @@ const FACTS = 'f';
 
 const HASH_BYTES = 16;
 
-export type FactName = 'held era' | 'day of use' | 'counted on' | 'head' | 'grant time' | 'carried';
+type FactName = 'held era' | 'day of use' | 'counted on' | 'head' | 'grant time' | 'carried';
 
 export function factKey(name: FactName): Buffer {
   return Buffer.from(FACTS + name);

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { GamekeeperError } from '../../core/errors.ts';
+import type { DatabaseForm } from '../../sealed/database-form.ts';
 import { NumberedRows, numberedTable } from '../../sealed/numbered-rows.ts';
 import {
   type RowDamage,
@@ -12,10 +13,13 @@ import {
 import { SealedRows } from '../../sealed/sealed-rows.ts';
 import { PUT_BACK } from '../home/damage.ts';
 
+/** A journal's file is marked `GJ`. */
+export const journalForm: DatabaseForm = { kind: 'gamekeeper journal', mark: 0x474a, steps: [] };
+
 /** What has to be found by a key, or proved to be absent; `facts.ts` has the keys. */
 export const ROWS_SPACE: SpaceNumber = 1;
 /** The records of the writes, whose numbers the rows know, in a table of their own. */
-export const RECORDS = { table: 'records', space: 2 } as const;
+const RECORDS = { table: 'records', space: 2 } as const;
 
 export const journalTables = `${sealedTable} ${numberedTable(RECORDS.table)}`;
 
@@ -44,6 +48,6 @@ export function openTables(database: DatabaseSync, file: string, id: Uint8Array)
   };
 }
 
-export function describeDamage(file: string, is: RowDamage): GamekeeperError {
+function describeDamage(file: string, is: RowDamage): GamekeeperError {
   return new GamekeeperError('StoreDamaged', { file, what: words[is], detail: PUT_BACK });
 }

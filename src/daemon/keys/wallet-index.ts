@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Custody } from '../../methods/generated/types.ts';
-import { decodeChecked } from '../home/checked-json.ts';
-import { requireCounted, requireNewest, writeCounted } from '../home/counted-json.ts';
+import { type CountedFile, readCounted, writeCounted } from '../home/counted-json.ts';
 import { failDamaged, PUT_BACK, requirePlainFile } from '../home/damage.ts';
-import { noteMade, requireKept } from '../home/home-file.ts';
+import { noteMade } from '../home/home-file.ts';
 import type { CustodyPort, KeyName } from './custody.ts';
 import { addressOfSeed } from './key-text.ts';
 
@@ -43,16 +40,18 @@ export interface NetworkWallet extends WalletEntry {
 
 type Networks = ReadonlyMap<string, readonly WalletEntry[]>;
 
-interface IndexFile {
-  readonly format: number;
+interface IndexContent {
   /** Entries by genesis id. */
   readonly networks: Readonly<Record<string, readonly WalletEntry[]>>;
 }
 
-const FILE_NAME = 'wallets.json';
-const FORMAT = 3;
-/** Before wallets could be renamed: each has its key under its name. */
-const UNNAMED_FORMAT = 2;
+const indexFile: CountedFile<IndexContent> = {
+  name: 'wallets.json',
+  form: { kind: 'gamekeeper wallets', steps: [] },
+  isContent: (value): value is IndexContent =>
+    isNetworks((value as Partial<IndexContent>).networks),
+  missing: 'wallets are missing from it',
+};
 
 /** wallets.json: the names and addresses of the wallets, which a keychain cannot list. */
 export class WalletIndex {
@@ -99,11 +98,6 @@ export class WalletIndex {
     );
   }
 
-  /** Rewrites it in the current format. */
-  async renew(): Promise<void> {
-    await this.#write(this.#networks);
-  }
-
   async #change(
     genesisId: string,
     make: (entries: readonly WalletEntry[]) => readonly WalletEntry[],
@@ -115,7 +109,7 @@ export class WalletIndex {
     const home = this.#home;
     const version = this.#version + 1;
     const content = { networks: Object.fromEntries(networks) };
-    await writeCounted(home, FILE_NAME, { format: FORMAT, version }, content);
+    await writeCounted(home, indexFile, version, content);
     this.#networks = networks;
     this.#version = version;
   }
@@ -127,8 +121,7 @@ export class WalletIndex {
  */
 export async function openWalletIndex(home: string): Promise<WalletIndex> {
   const { index, version } = await readIndex(home);
-  if (version === FIRST_FORMAT) await index.renew();
-  else if (version !== undefined) await noteMade(home, { name: FILE_NAME, version });
+  if (version > 0) await noteMade(home, { name: indexFile.name, version });
   return index;
 }
 
@@ -137,34 +130,19 @@ export async function readWalletIndex(home: string): Promise<WalletIndex> {
   return (await readIndex(home)).index;
 }
 
-/** The version of an index that did not count its changes. */
-const FIRST_FORMAT = 0;
-
-/** @returns no version if there is no file. */
 async function readIndex(home: string) {
-  const path = join(home, FILE_NAME);
-  requireKept(home, FILE_NAME);
-  if (!existsSync(path)) return { index: new WalletIndex(home, new Map(), 0), version: undefined };
-  const decoded = decodeChecked(await readFile(path, 'utf8'));
-  const { format, networks } = (decoded?.value ?? {}) as unknown as IndexFile;
-  if (decoded === undefined || !isNetworks(networks)) {
-    return failDamaged(path, 'it is not what was written', PUT_BACK);
-  }
-  const isFirstFormat = format === 1 && decoded.isWhole === undefined;
-  const read = format === UNNAMED_FORMAT ? UNNAMED_FORMAT : FORMAT;
-  const version = isFirstFormat ? FIRST_FORMAT : requireCounted(home, FILE_NAME, decoded, read);
-  requireNewest(home, FILE_NAME, version, 'wallets are missing from it');
-  const index = new WalletIndex(home, new Map(Object.entries(networks)), version);
-  return { index, version };
+  const { content, version = 0 } = (await readCounted(home, indexFile)) ?? {};
+  const networks = new Map(Object.entries(content?.networks ?? {}));
+  return { index: new WalletIndex(home, networks, version), version };
 }
 
 /** Whether wallets.json says that keys were in this custody; false if it does not exist. */
 export async function hadCustody(home: string, custody: Custody): Promise<boolean> {
-  requirePlainFile(join(home, FILE_NAME));
+  requirePlainFile(join(home, indexFile.name));
   return (await readWalletIndex(home)).hasCustody(custody);
 }
 
-function isNetworks(value: unknown): value is IndexFile['networks'] {
+function isNetworks(value: unknown): value is IndexContent['networks'] {
   if (typeof value !== 'object' || value === null) return false;
   return Object.values(value).every((entries) => Array.isArray(entries));
 }

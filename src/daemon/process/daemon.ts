@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readStackFrames } from '../../core/incident.ts';
 import { SerialQueues } from '../../core/serial-queue.ts';
@@ -329,8 +327,6 @@ async function openHomeJournal(
 ): Promise<Journal> {
   const { genesisId, ledger } = service;
   const name = journalNameOf(genesisId);
-  // One of an earlier version may not be recorded yet.
-  if (existsSync(join(home, name))) await noteMade(home, { name });
   const journal = await openNetworkJournal(home, genesisId, {
     end: journalEndIn(witness, name),
     ...(ledger === undefined ? {} : { era: () => ledger.era() }),

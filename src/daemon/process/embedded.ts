@@ -14,13 +14,7 @@ import { addressFromBase58 } from '../../solana/address.ts';
 import { closeReader } from '../backup/moment.ts';
 import { finishReplacement } from '../backup/replacement.ts';
 import type { ControlPort } from '../controls/control-port.ts';
-import {
-  adoptJournals,
-  establishWitness,
-  noteMade,
-  openWitness,
-  requireHomeFile,
-} from '../home/home-file.ts';
+import { establishWitness, noteMade, openWitness, requireHomeFile } from '../home/home-file.ts';
 import { lockHome } from '../home/home-lock.ts';
 import type { Witness } from '../home/witness.ts';
 import { takeInCarried } from '../journal/hand-over.ts';
@@ -65,7 +59,7 @@ export async function importIntoHome(
   const unlock = lockHome(home, 'service');
   try {
     const storePath = join(home, STORE_FILE);
-    if (requireHomeFile(home) === 'new') await adoptJournals(home);
+    requireHomeFile(home);
     await handOverOf(home, storePath);
     await expectAnotherLedger(home);
     const header = await importState(file, { storePath, now: () => Date.now(), randomBytes });

@@ -319,7 +319,7 @@ function examineJournal(home: string, name: string, depth: Depth): string {
   requireKept(home, name);
   const path = join(home, name);
   const opened = openJournalAtRest(path, readJournalEnd(home, name));
-  if (opened === undefined) return 'of an earlier version; the start that uses it migrates it';
+  if (opened === undefined) return 'nothing was written to it yet';
   try {
     if (!readNotedNames(home).includes(name)) requireUnused(home, name, opened);
     return depth === 'ends' ? 'ends where it should' : describeRows(opened);
@@ -333,7 +333,6 @@ function examineJournal(home: string, name: string, depth: Depth): string {
 function describeRows(opened: JournalAtRest): string {
   const { rows, audit } = opened;
   const writes = `${requireRecords(opened)} writes, each whole`;
-  if (audit === undefined) return `${writes}; its audit begins with the next start`;
   const { last } = verifyAudit(audit, auditStateOf({ rows, audit }));
   return `${writes}; its audit is whole up to line ${last}`;
 }

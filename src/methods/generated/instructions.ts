@@ -3234,7 +3234,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
       minXpMax: {
-        type: { option: 'u64', added: true },
+        type: { option: 'u64' },
         source: {
           from: 'service',
           reason: 'as the build read it; more is refused',
@@ -3242,7 +3242,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
       duration: {
-        type: { option: 'u64', added: true },
+        type: { option: 'u64' },
         source: {
           from: 'service',
           reason: 'as the build read it; any other is refused',
@@ -3409,7 +3409,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
       minXpMax: {
-        type: { option: 'u64', added: true },
+        type: { option: 'u64' },
         source: {
           from: 'service',
           reason: 'as the build read it; more is refused',
@@ -3417,7 +3417,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
       duration: {
-        type: { option: 'u64', added: true },
+        type: { option: 'u64' },
         source: {
           from: 'service',
           reason: 'as the build read it; any other is refused',
@@ -3755,7 +3755,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
       forfeit: {
-        type: { option: 'bool', added: true },
+        type: { option: 'bool' },
         source: { from: 'argument', path: 'data.forfeit' },
       },
     },
@@ -4221,7 +4221,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
       xpMax: {
-        type: { option: 'u64', added: true },
+        type: { option: 'u64' },
         source: {
           from: 'service',
           reason: 'as the build read it; more is refused',
@@ -4330,19 +4330,19 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           terms: { path: 'terms', value: 'ingredientMax' },
         },
       },
+      wholeMax: {
+        type: { option: 'u64' },
+        source: {
+          from: 'service',
+          reason: 'what the recipe asks for as the build read it; more is refused',
+          terms: { path: 'terms', value: 'ingredientMax' },
+        },
+      },
       treeNumber: {
         type: 'u32',
         source: {
           from: 'service',
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
-        },
-      },
-      wholeMax: {
-        type: { option: 'u64', added: true },
-        source: {
-          from: 'service',
-          reason: 'what the recipe asks for as the build read it; more is refused',
-          terms: { path: 'terms', value: 'ingredientMax' },
         },
       },
     },
@@ -4953,7 +4953,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
       promised: {
-        type: { option: { array: 'u8', length: 32 }, added: true },
+        type: { option: { array: 'u8', length: 32 } },
         source: {
           from: 'service',
           reason: 'what it gives as the build read it; for anything else it is refused',
@@ -6490,7 +6490,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
       lockType: {
-        type: { option: { variants: { Freeze: null, Custody: null } }, added: true },
+        type: { option: { variants: { Freeze: null, Custody: null } } },
         source: {
           from: 'service',
           reason: 'as the build read it; any other is refused',
@@ -6498,7 +6498,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
       resetStakeDuration: {
-        type: { option: 'bool', added: true },
+        type: { option: 'bool' },
         source: {
           from: 'service',
           reason: 'as the build read it; any other is refused',

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
+import { type FileForm, findFormProblem, numberOf, stepUp } from '../../core/file-form.ts';
 import { type DumpRow, type Space, spaceNumbers } from '../store/store.ts';
 
 /**
  * The file of an export. Two lines of text, then rows, then the SHA-256 (32 bytes) of all before:
  *
- *     gamekeeper export 2\n
+ *     gamekeeper state 1\n              its kind and number
  *     {"genesisId": …, "stateRoot": …, "unixMs": …, "lastEventSequence": …, "version": …}\n
  *     01 copy                            a copy's name, before what it holds
  *     02 copy space key value            an entry; the space is one byte, see `spaceNumbers`
@@ -28,8 +29,11 @@ export interface ExportHeader {
   readonly version: string;
 }
 
-const FORMAT_NAME = 'gamekeeper export';
-const EXPORT_FORMAT = 2;
+const exportForm: FileForm<Iterable<DumpRow>> = { kind: 'gamekeeper state', steps: [] };
+/** What builds from before the first version called it. */
+const UNRELEASED_KIND = 'gamekeeper export';
+const FORM_LINE = /^(gamekeeper \w{1,16}) (\d{1,9})$/;
+const FORM_LINE_BYTES_MAX = 40;
 /** Bytes written per slice, and read at a time by an import. */
 const CHUNK_BYTES = 128 * 1024;
 const CHECKSUM_BYTES = 32;
@@ -45,7 +49,9 @@ export function* encodeExport(header: ExportHeader, rows: Iterable<DumpRow>): It
     hash.update(chunk);
     return chunk;
   };
-  writer.raw(Buffer.from(`${FORMAT_NAME} ${EXPORT_FORMAT}\n${JSON.stringify(header)}\n`));
+  writer.raw(
+    Buffer.from(`${exportForm.kind} ${numberOf(exportForm)}\n${JSON.stringify(header)}\n`),
+  );
   let count = 0n;
   for (const row of rows) {
     writeRow(writer, row);
@@ -144,11 +150,12 @@ export function openExport(path: string): OpenedExport {
     const { size } = fstatSync(file);
     const invalid = (problem: string): never => fail('ExportInvalid', { file: path, problem });
     const reader = new FileReader(file, size - CHECKSUM_BYTES, invalid);
-    requireFormat(reader.line(FORMAT_NAME.length + 12), invalid);
+    const number = requireForm(reader.line(FORM_LINE_BYTES_MAX), invalid);
     const headerText = reader.line(HEADER_BYTES_MAX);
     const checksum = requireChecksum(file, size, invalid);
     const header = JSON.parse(headerText) as ExportHeader;
-    return { header, checksum, rows: () => readRows(reader), close: () => closeSync(file) };
+    const rows = () => stepUp(exportForm, number, readRows(reader));
+    return { header, checksum, rows, close: () => closeSync(file) };
   } catch (error) {
     closeSync(file);
     if (isGamekeeperError(error)) throw error;
@@ -166,11 +173,14 @@ function openFile(path: string): number {
 
 type Invalid = (problem: string) => never;
 
-function requireFormat(line: string, invalid: Invalid): void {
-  const version = new RegExp(`^${FORMAT_NAME} (\\d{1,9})$`).exec(line)?.[1];
-  if (version === undefined) invalid('it is not an export of Gamekeeper');
-  if (version === String(EXPORT_FORMAT)) return;
-  invalid(`it has format version ${version}; this version reads ${EXPORT_FORMAT}`);
+/** @returns its number. */
+function requireForm(line: string, invalid: Invalid): number {
+  const [, kind, number] = FORM_LINE.exec(line) ?? invalid('it is not an export of Gamekeeper');
+  const format = Number(number);
+  const found = kind === UNRELEASED_KIND ? { format } : { kind, format };
+  const problem = findFormProblem(exportForm, found);
+  if (problem !== undefined) invalid(`${problem.what}; ${problem.detail}`);
+  return format;
 }
 
 function requireChecksum(file: number, size: number, invalid: Invalid): string {

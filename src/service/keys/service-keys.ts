@@ -19,8 +19,7 @@ interface ServiceKeysWorld {
 
 /**
  * Opens the service's own keys: created at the first start, in one commit, and stored in the
- * store's `meta` space. Their keys there begin with `custodian:`, the name that every earlier store
- * has.
+ * store's `meta` space, under keys that begin with `custodian:`.
  */
 export async function openServiceKeys(world: ServiceKeysWorld): Promise<ServiceKeys> {
   const [serviceSeed, tokenSeed, shadowSecret] = await Promise.all([

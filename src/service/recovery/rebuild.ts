@@ -6,9 +6,7 @@ import { GENESIS_KEY, hasGenesis } from '../ledger/identity/genesis.ts';
 import { type Ledger, openLedger } from '../ledger/ledger.ts';
 import { continuedMs, continueFrom } from '../ledger/ledger-controls.ts';
 import { isCarriedKey } from '../ledger/log/carried.ts';
-import { decodeKept } from '../ledger/log/kept.ts';
 import { decodeLogEntry, type LogEntry } from '../ledger/log/log-entry.ts';
-import { signatureIndex } from '../ledger/log/signatures.ts';
 import { beginningIn } from '../ledger/replay/origins.ts';
 import { applyInGroups } from '../ledger/replay/replay.ts';
 import { EXECUTION_RULES, RULES_KEY, readRules, rulesWrite } from '../ledger/replay/rules.ts';
@@ -127,8 +125,7 @@ function newestOf(ports: readonly HeadPort[]): NotedHead | undefined {
 
 /**
  * Replays what is readable of a damaged store's log after a base, in a store of its own, and
- * continues it in a new era. What a log of before the rules 6 does not have is taken over where it
- * is intact: outcomes of failures, the service's keys and the provider's table.
+ * continues it in a new era.
  * @param to path of the base, or of no file yet.
  * @returns the heads of its log: as replayed, and as continued.
  */
@@ -143,7 +140,6 @@ export async function rebuildStore(
   try {
     const base = store.head;
     if (base === undefined) await store.commit({ writes: beginningOf(damaged) });
-    await takeOver(damaged, store, (key) => !key.startsWith('ledger:'));
     await takeOverCarried(damaged, store);
     const { first } = readRules(store);
     await store.commit({ writes: [rulesWrite({ first, now: EXECUTION_RULES })] });
@@ -155,7 +151,6 @@ export async function rebuildStore(
     const snapshots = store.copyNames().map((name) => `ledger:snapshot:${name}`);
     const past = ['ledger:timeline', ...snapshots];
     await takeOver(damaged, store, (key) => past.includes(key));
-    await takeOverOutcomes(damaged, store);
     const details = { through: plan.last ?? null, known: plan.known?.number ?? null };
     const unixMs = continuedMs(store, world.now);
     await continueFrom(store, unixMs, world, { control: 'rebuild', details });
@@ -173,7 +168,7 @@ async function openReplica(store: SqliteStore, world: RebuildWorld): Promise<Led
   return openLedger({ store, ...world, instructions, kinds });
 }
 
-/** Takes over the intact notes of the service and of the ledger. */
+/** Takes over the intact notes of the ledger that no entry of its log leads to. */
 async function takeOver(
   damaged: DamagedStore,
   store: SqliteStore,
@@ -196,23 +191,6 @@ async function takeOverCarried(damaged: DamagedStore, store: SqliteStore): Promi
 
 function* entriesOf(log: ReturnType<DamagedStore['log']>): Iterable<LogEntry> {
   for (const { value } of log) yield decodeLogEntry(value);
-}
-
-/** Takes over the outcomes of failures, which an earlier log does not have. */
-async function takeOverOutcomes(damaged: DamagedStore, store: SqliteStore): Promise<void> {
-  let writes: Write[] = [];
-  for (const [key, value] of damaged.rows('transaction')) {
-    if (store.get('transaction', key) !== undefined) continue;
-    const { outcome } = decodeKept(value);
-    // Successes come from the replayed log; a success that is not in it is not part of this state.
-    if (outcome.status === 'Success') continue;
-    const addIndexes = [signatureIndex(outcome.signature!)];
-    writes.push({ space: 'transaction', key, value, addIndexes });
-    if (writes.length < ENTRIES_AT_A_TIME) continue;
-    await store.commit({ writes });
-    writes = [];
-  }
-  await store.commit({ writes });
 }
 
 /**

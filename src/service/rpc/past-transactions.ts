@@ -76,7 +76,6 @@ class BundleReader {
   }
 
   read({ source }: KeptExecution): Uint8Array {
-    if ('bytes' in source) return source.bytes;
     const { logSequence: sequence, place } = source;
     if (this.#last?.sequence !== sequence) {
       this.#last = { sequence, transactions: this.#ledger.archive.readBundle(sequence) };

@@ -6,7 +6,7 @@ import { toBlob } from '../../sealed/blobs.ts';
 import { chainHashOf, FIRST_KEY } from '../../sealed/schema.ts';
 import { chainHash, chainStart, type Head } from './chain.ts';
 import { INDEX_SPACE, LOG_SPACE, storeSchema } from './spaces.ts';
-import { FORMAT_VERSION, readFormat } from './sqlite-open.ts';
+import { refuseOtherForm } from './sqlite-open.ts';
 import { type Key, type Space, spaceNumbers } from './store.ts';
 
 interface Raw {
@@ -20,17 +20,15 @@ interface Raw {
  */
 export class DamagedStore {
   readonly #database: DatabaseSync | undefined;
-  /** Earlier formats encoded outcomes differently. */
-  readonly #hasOutcomes: boolean;
 
+  /** @throws StoreDamaged for a file of another kind or number: its rows say other things. */
   constructor(path: string) {
+    refuseOtherForm(path);
     this.#database = openForReading(path);
-    this.#hasOutcomes = this.#tolerate(() => readFormat(this.#database!, path)) === FORMAT_VERSION;
   }
 
   /** The value of an intact row; undefined if it is missing or damaged. */
   get(space: Exclude<Space, 'log'>, key: Key): Uint8Array | undefined {
-    if (space === 'transaction' && !this.#hasOutcomes) return undefined;
     return this.#tolerate(() => {
       const number = spaceNumbers[space];
       const text = 'SELECT value FROM entries WHERE space = ? AND key = ?';
@@ -55,7 +53,6 @@ export class DamagedStore {
 
   /** All intact rows of a space, up to where SQLite can read. */
   *rows(space: Exclude<Space, 'log'>): Iterable<readonly [Key, Uint8Array]> {
-    if (space === 'transaction' && !this.#hasOutcomes) return;
     const number = spaceNumbers[space];
     for (const { key, value } of this.#walk(number, FIRST_KEY)) {
       const row = storeSchema.decode(number, key, value);

@@ -14,7 +14,12 @@ import { damaged } from './problems.ts';
  * the newer one’s chain.
  */
 const headsForm: SlotForm<readonly Head[]> = {
-  form: 1,
+  kind: 'gamekeeper ledger end',
+  mark: 'L'.charCodeAt(0),
+  steps: [],
+  refuse(path, { what, detail }) {
+    throw damaged(path, what, detail);
+  },
   encode(heads) {
     const part = (bytes: Uint8Array) => [Buffer.of(bytes.length), bytes];
     const parts = heads.flatMap(({ key, hash }) => [

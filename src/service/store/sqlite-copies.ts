@@ -15,25 +15,18 @@ import { copiedSpaces, type DumpRow, type Key, type Space, spaceNumbers } from '
 
 /**
  * Copies are stored next to the state, in a table of the same shape with the copy's name as first
- * column.
+ * column. Those being created or removed, a few rows at a time, are named in another table: their
+ * rows are no valid copy, and if the process ends meanwhile, the next one removes them.
  */
 export const copyTables = `
-    CREATE TABLE IF NOT EXISTS copies (name TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS copied_entries (
+    CREATE TABLE copies (name TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID;
+    CREATE TABLE copied_entries (
       copy TEXT NOT NULL, space INTEGER NOT NULL, key BLOB NOT NULL, value BLOB NOT NULL,
       PRIMARY KEY (copy, space, key)
-    ) WITHOUT ROWID;`;
-
-/**
- * Copies being created or removed, a few rows at a time: their rows are no valid copy. If the
- * process ends meanwhile, the next one removes them.
- */
-export const unfinishedTable = `
-    CREATE TABLE IF NOT EXISTS unfinished_copies (
+    ) WITHOUT ROWID;
+    CREATE TABLE unfinished_copies (
       name TEXT NOT NULL PRIMARY KEY, sum INTEGER NOT NULL
     ) WITHOUT ROWID;`;
-
-const hasUnfinished = "SELECT 1 FROM sqlite_schema WHERE name = 'unfinished_copies'";
 
 /** The distinct names, without a full scan. */
 const copiedNames = `
@@ -70,8 +63,6 @@ export class SqliteCopies {
 
   /** The copies that are being created or removed. */
   unfinished(): string[] {
-    // Stores of an earlier version lack the table.
-    if (this.#database.prepare(hasUnfinished).get() === undefined) return [];
     const rows = this.#database.prepare('SELECT name, sum FROM unfinished_copies').all();
     return rows.map(({ name, sum }) => {
       if (typeof name === 'string' && sum === crc32(name)) return name;

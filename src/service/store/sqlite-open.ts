@@ -1,25 +1,28 @@
 import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { fail, GamekeeperError } from '../../core/errors.ts';
+import { GamekeeperError } from '../../core/errors.ts';
+import type { HeaderNumbers } from '../../disk/database-header.ts';
 import { longPath } from '../../disk/long-path.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import { headPathOf } from '../../disk/slot-file.ts';
+import {
+  type DatabaseForm,
+  findHeaderProblem,
+  findOtherForm,
+  isNew,
+  markAs,
+  readFileHeader,
+  readOpenHeader,
+  stepUpDatabase,
+} from '../../sealed/database-form.ts';
 import { sealedTable } from '../../sealed/schema.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
-import { copyTables, unfinishedTable } from './sqlite-copies.ts';
-import { isEarlierFormat, migrate } from './sqlite-migrate.ts';
+import { copyTables } from './sqlite-copies.ts';
 import { sealRows } from './sqlite-seal.ts';
 import { findWalDamage } from './wal-check.ts';
 
-/**
- * Version of the tables below; stored in `PRAGMA user_version` and, since format 4, in the lower
- * half of `PRAGMA application_id`, so that a corrupt number can be told from a later format.
- */
-export const FORMAT_VERSION = 5;
-/** The first format that is stored in both places. */
-const MARKED_FORMAT = 4;
-/** `GK`: the upper half of `application_id`. */
-const APPLICATION = 0x474b;
+/** A store's file is marked `GL`: a ledger. */
+export const storeForm: DatabaseForm = { kind: 'gamekeeper ledger', mark: 0x474c, steps: [] };
 
 /**
  * A temporary store checkpoints its WAL at this many pages, 2 MiB, while everything waits; others
@@ -27,48 +30,25 @@ const APPLICATION = 0x474b;
  */
 const WAL_PAGES = 512;
 
-const sayFormat = `
-    ${unfinishedTable}
-    PRAGMA user_version = ${FORMAT_VERSION};
-    PRAGMA application_id = ${APPLICATION * 65_536 + FORMAT_VERSION};
-    COMMIT`;
-
 /**
- * Opens or creates a store's file, mode 0600, and migrates an earlier format to this one, with a
- * backup next to it (`….format-4`).
- * @param beforeMigrated called when everything is in the new format and nothing of it is durable
- *   yet.
- * @throws StoreFailed when another process has it open, or when its format is unknown;
- *   StoreDamaged, StorageFull.
+ * Opens or creates a store's file, mode 0600. A file of another kind or number is not changed.
+ * @throws StoreFailed when another process has it open; StoreDamaged, also for another kind or
+ *   number; StorageFull.
  */
-export function openDatabase(
-  path: string,
-  beforeMigrated: (database: DatabaseSync) => void,
-): DatabaseSync {
+export function openDatabase(path: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
+    requireForm(path);
     closeSync(openSync(path, 'a', PRIVATE_FILE_MODE));
     requireWal(path);
     database = new DatabaseSync(longPath(path));
-    const version = begin(database, path);
-    if (version === 0) {
-      if (!isEmpty(database)) throw damaged(path, 'its header', 'it says no format');
-      makeTables(database);
-      return database;
-    }
-    if (isEarlierFormat(version)) {
-      database.exec('COMMIT');
-      migrate(database, path, version, (migrated) => {
-        beforeMigrated(migrated);
-        migrated.exec(sayFormat);
-      });
-      return database;
-    }
-    if (version !== FORMAT_VERSION) {
-      const detail = `${path} has format ${version}; this version reads ${FORMAT_VERSION}`;
-      fail('StoreFailed', { detail });
-    }
-    database.exec(`${unfinishedTable} COMMIT`);
+    const header = begin(database);
+    if (!isNew(header)) {
+      throwHeaderProblem(path, header);
+      stepUpDatabase(storeForm, database);
+    } else if (isEmpty(database)) makeTables(database);
+    else throw damaged(path, 'its header', 'it says no format');
+    database.exec('COMMIT');
     return database;
   } catch (error) {
     database?.close();
@@ -86,8 +66,8 @@ function describeOpenError(path: string, error: Error): Error {
   return existsSync(path) ? problem : readProblem(path, error);
 }
 
-/** Begins a transaction and answers the format. */
-function begin(database: DatabaseSync, path: string): number {
+/** Begins a transaction and answers what the header says. */
+function begin(database: DatabaseSync): HeaderNumbers {
   // One process owns the file: the lock is acquired on first access and held.
   database.exec('PRAGMA locking_mode = EXCLUSIVE');
   database.exec('PRAGMA journal_mode = WAL');
@@ -98,22 +78,28 @@ function begin(database: DatabaseSync, path: string): number {
   // A page whose cells do not fit is reported as damage.
   database.exec('PRAGMA cell_size_check = ON');
   database.exec('BEGIN IMMEDIATE');
-  return readFormat(database, path);
+  return readOpenHeader(database);
 }
 
-/** @throws StoreDamaged when the two places disagree. */
-export function readFormat(database: DatabaseSync, path: string): number {
-  const number = (pragma: string) => Number(database.prepare(`PRAGMA ${pragma}`).get()?.[pragma]);
-  const [version, id] = [number('user_version'), number('application_id')];
-  // Earlier formats have no id, and a new file has neither.
-  const isMarked = version >= MARKED_FORMAT && version <= FORMAT_VERSION;
-  const isFormat = id === 0 ? !isMarked : id === idOf(version);
-  if (isFormat) return version;
-  throw damaged(path, 'its header', `it says format ${version} of application ${id}`);
+/**
+ * Requires that a file, if it is there, is a store of this number, before anything opens it.
+ * @throws StoreDamaged.
+ */
+export function requireForm(path: string): void {
+  const header = readFileHeader(path);
+  if (header !== undefined) throwHeaderProblem(path, header);
 }
 
-function idOf(version: number): number {
-  return APPLICATION * 65_536 + version;
+function throwHeaderProblem(path: string, header: HeaderNumbers): void {
+  const problem = findHeaderProblem(storeForm, header);
+  if (problem !== undefined) throw damaged(path, problem.what, problem.detail);
+}
+
+/** The same for a store of another kind or number alone, so that one that is damaged is read. */
+export function refuseOtherForm(path: string): void {
+  const header = readFileHeader(path);
+  const problem = header && findOtherForm(storeForm, header);
+  if (problem !== undefined) throw damaged(path, problem.what, problem.detail);
 }
 
 function isEmpty(database: DatabaseSync): boolean {
@@ -123,7 +109,7 @@ function isEmpty(database: DatabaseSync): boolean {
 function makeTables(database: DatabaseSync): void {
   database.exec(`${sealedTable} ${copyTables}`);
   sealRows(database);
-  database.exec(sayFormat);
+  database.exec(markAs(storeForm));
 }
 
 /** A WAL that another process writes to is not examined but reported as in use. */

@@ -19,13 +19,8 @@ interface Raw {
  * Converts plain rows, which hold bare values, to the form that `rows.ts` describes. Call inside a
  * transaction.
  * @param copy the copy whose rows they are; undefined for the state's own.
- * @param wanted the spaces to convert, with the sums if any of them is summed; undefined for all.
  */
-export function sealRows(
-  database: DatabaseSync,
-  copy?: string,
-  wanted?: readonly SpaceNumber[],
-): void {
+export function sealRows(database: DatabaseSync, copy?: string): void {
   const all = copy === undefined ? Object.keys(spaceNumbers) : copiedSpaces;
   const own = all.map((space) => spaceNumbers[space as Space]);
   const table = copy === undefined ? 'entries' : 'copied_entries';
@@ -40,7 +35,7 @@ export function sealRows(
   );
   const update = prepare(`UPDATE ${table} SET value = ? WHERE ${where}space = ? AND key = ?`);
   const sums = new SumChanges();
-  for (const space of wanted ?? [...own, ...derivedSpaces]) {
+  for (const space of [...own, ...derivedSpaces]) {
     if (space === SUM_SPACE) {
       for (const [key, value] of sums.rows(() => undefined)) {
         insert.run(...bound, space, toBlob(key), value);

@@ -27,7 +27,7 @@ import { SqliteCopies } from './sqlite-copies.ts';
 import { noteDifferences } from './sqlite-differences.ts';
 import { openDatabase, removeStore } from './sqlite-open.ts';
 import type { Compared } from './sqlite-restore.ts';
-import { SqliteRows } from './sqlite-rows.ts';
+import type { SqliteRows } from './sqlite-rows.ts';
 import { CopySteps } from './sqlite-steps.ts';
 import { SqliteView } from './sqlite-view.ts';
 import type { SteppedStore } from './stepped-store.ts';
@@ -57,17 +57,14 @@ interface SqliteOptions {
 /**
  * Opens or creates the store in a file of mode 0600, and checks it against the heads recorded
  * outside of it: in its head file, and in those of the options.
- * @throws StoreFailed when another process has it open, or for an unknown format; StoreDamaged when
- *   it does not match; StorageFull.
+ * @throws StoreFailed when another process has it open; StoreDamaged when it does not match, or is
+ *   of another kind or number; StorageFull.
  */
 export function openSqliteStore(path: string, options: SqliteOptions = {}): SqliteStore {
   const headFile = new HeadFile(headPathOf(path));
   const heads = options.heads ?? [];
   requireStore(path, [headFile, ...heads]);
-  // A store of the previous format has no such file: it is created before the migration commits.
-  const database = openDatabase(path, (migrated) => {
-    if (!headFile.isThere) headFile.reset(headsOf(new SqliteRows(migrated, path).readHead()));
-  });
+  const database = openDatabase(path);
   try {
     const store = new SqliteStore(path, database, headFile, options);
     checkHeads(path, store, headFile, heads);

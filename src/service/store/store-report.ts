@@ -12,7 +12,7 @@ import { findHeadDamage, findPortDamage, requireStore } from './heads.ts';
 import { indexPrefix, indexSpaceOf } from './index-keys.ts';
 import { damaged, readProblem } from './problems.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
-import { FORMAT_VERSION, readFormat } from './sqlite-open.ts';
+import { refuseOtherForm, requireForm } from './sqlite-open.ts';
 import { SqliteRows } from './sqlite-rows.ts';
 import { spacesOfCopies } from './sqlite-view.ts';
 import { type IndexEntry, type IndexName, type Key, spaceNumbers } from './store.ts';
@@ -29,8 +29,6 @@ interface StoreFinding {
 export interface StoreReport {
   /** Whether a store exists, or existed. */
   readonly isThere: boolean;
-  /** Undefined if it cannot be read. */
-  readonly format: number | undefined;
   /** At most one for each space of the state and of each snapshot. */
   readonly findings: readonly StoreFinding[];
   readonly checkedRows: number;
@@ -65,13 +63,14 @@ const ROWS_AT_A_TIME = 4096;
  * into it. Continues past damage.
  * @param heads where the log's end is recorded, in addition to the store's own head file.
  * @param findLostEvent what knows which events there must be.
- * @throws StoreFailed when a process has the store open.
+ * @throws StoreFailed when a process has the store open, StoreDamaged for another kind or number.
  */
 export function examineStore(
   path: string,
   heads: readonly HeadPort[] = [],
   findLostEvent: LostEventFinder = () => undefined,
 ): StoreReport {
+  refuseOtherForm(path);
   const findings: StoreFinding[] = [];
   const headFile = new HeadFile(headPathOf(path));
   const collect = (look: () => void): boolean => {
@@ -86,9 +85,9 @@ export function examineStore(
     }
   };
   let restoring: string | undefined;
-  const report = (format?: number, checkedRows = 0): StoreReport => {
+  const report = (checkedRows = 0): StoreReport => {
     const isThere = existsSync(path) || headFile.isThere;
-    return { isThere, format, findings, checkedRows, restoring };
+    return { isThere, findings, checkedRows, restoring };
   };
   if (!collect(() => requireStore(path, [headFile, ...heads])) || !existsSync(path)) {
     return report();
@@ -100,9 +99,7 @@ export function examineStore(
   if (!collect(() => (atRest = openAtRest(path)))) return report();
   const { database, close } = atRest!;
   try {
-    let format: number | undefined;
-    collect(() => (format = readFormat(database, path)));
-    if (format !== FORMAT_VERSION) return report(format);
+    if (!collect(() => requireForm(path))) return report();
     const rows = new SqliteRows(database, path);
     collect(() => throwDefined(findHeadDamage(path, chainedOf(rows), headFile)));
     for (const port of heads) {
@@ -124,14 +121,14 @@ export function examineStore(
         for (const seen of walk(section)) checkedRows += seen;
       });
     }
-    if (findings.length > 0) return report(format, checkedRows);
+    if (findings.length > 0) return report(checkedRows);
     // Half-restored rows are between two states.
     const own = restoring === undefined ? [rows] : [];
     const copied = copies.names().map((name) => new SqliteRows(database, path, name));
     for (const state of [...own, ...copied]) {
       collect(() => requireEvents(state, findLostEvent(restingRowsOf(rows, state))));
     }
-    return report(format, checkedRows);
+    return report(checkedRows);
   } finally {
     close();
   }

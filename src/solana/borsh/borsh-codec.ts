@@ -61,7 +61,7 @@ function compile(type: BorshType): Node {
   }
   if ('struct' in type) return compileStruct(type);
   if ('variants' in type) return compileVariants(type.variants);
-  if ('option' in type) return compileOption(compile(type.option), type.added === true);
+  if ('option' in type) return compileOption(compile(type.option));
   if ('list' in type) return compileList(compile(type.list));
   if (type.array === 'u8') return compileFixedBytes(type.length);
   return compileArray(compile(type.array), type.length);
@@ -268,10 +268,9 @@ function readItems(item: Node, count: number): unknown[] {
   return values;
 }
 
-/** @param isAdded whether the bytes may end before it. */
-function compileOption(item: Node, isAdded: boolean): Node {
+function compileOption(item: Node): Node {
   return {
-    bytesMin: isAdded ? 0 : 1,
+    bytesMin: 1,
     write(value) {
       const present = value !== null && value !== undefined;
       reserve(1);
@@ -279,7 +278,6 @@ function compileOption(item: Node, isAdded: boolean): Node {
       if (present) item.write(value);
     },
     read() {
-      if (isAdded && position === input.length) return null;
       const byte = input[take(1)]!;
       if (byte > 1) problem(`${byte} is not an option's mark, which is 0 or 1`);
       return byte === 1 ? item.read() : null;

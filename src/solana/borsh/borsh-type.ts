@@ -4,8 +4,6 @@
  * - `{array: T, length}` is Borsh's fixed array, without a count. The value of an array of `u8` has
  *   the form of `bytes`.
  * - `bytes` is a list of `u8`.
- * - `{option: T, added: true}` came later, at the end of a value: bytes that were written before it
- *   end where it would begin, and it is null then. Not of Borsh; what is written has its mark.
  * - `variants` is Borsh's enum: one byte, then the fields. The value form is `{kind: 'Name',
  *   ...fields}`.
  */
@@ -13,7 +11,7 @@ export type BorshType =
   | BorshPrimitive
   | { readonly array: BorshType; readonly length: number }
   | { readonly list: BorshType }
-  | { readonly option: BorshType; readonly added?: true }
+  | { readonly option: BorshType }
   | BorshStruct
   | { readonly variants: Readonly<Record<string, BorshStruct | null>> };
 

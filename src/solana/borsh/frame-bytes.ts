@@ -34,7 +34,7 @@ export function shortestBytes(type: BorshType): number {
   if (typeof type === 'string') return primitiveBytes[type];
   if ('array' in type) return type.length * shortestBytes(type.array);
   if ('list' in type) return primitiveBytes.u32;
-  if ('option' in type) return type.added ? 0 : 1;
+  if ('option' in type) return 1;
   if ('struct' in type) return sum(Object.values(type.struct).map(shortestBytes));
   const variants = Object.values(type.variants).map((fields) =>
     fields === null ? 0 : shortestBytes(fields),

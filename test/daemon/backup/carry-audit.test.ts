@@ -1,5 +1,5 @@
-import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AuditLimits } from '../../../src/daemon/audit/audit-log.ts';
@@ -118,21 +118,4 @@ test('behaviour: the audit of another journal, or another course of it, is not t
   await sign(home, ['b', 'c', 'd']);
   carryAudit(home, backup);
   expect(await readRestored()).toEqual(['BEGUN', 'a', 'RESTORED false', 'RESTORED false']);
-});
-
-test('behaviour: a backup of before there were audits takes all of the home’s', async () => {
-  const fixture = resolve(import.meta.dirname, '../../fixtures/homes/format-4/home/journals');
-  const [name] = readdirSync(fixture).filter((one) => one.endsWith('.sqlite'));
-  for (const path of [home, backup]) copy(join(fixture, name!), path);
-  await sign(home, ['a', 'b']);
-  carryAudit(home, backup);
-  expect(await readRestored()).toEqual(['BEGUN', 'a', 'b', 'RESTORED true']);
-});
-
-test('behaviour: between two of before there were audits, one begins and says so', async () => {
-  const fixture = resolve(import.meta.dirname, '../../fixtures/homes/format-4/home/journals');
-  const [name] = readdirSync(fixture).filter((one) => one.endsWith('.sqlite'));
-  for (const path of [home, backup]) copy(join(fixture, name!), path);
-  carryAudit(home, backup);
-  expect(await readRestored()).toEqual(['BEGUN', 'RESTORED false']);
 });

@@ -33,8 +33,8 @@ describe('what was not', () => {
     expect(decodeChecked(change(encodeChecked(value)))?.isWhole).toBe(false);
   });
 
-  test('behaviour: a file of an earlier version has no check, and no word about it', () => {
-    expect(decodeChecked('{"format": 1}')).toEqual({ value: { format: 1 }, isWhole: undefined });
+  test('behaviour: a file without a check is not whole', () => {
+    expect(decodeChecked('{"format": 1}')).toEqual({ value: { format: 1 }, isWhole: false });
   });
 
   test.each(['', '{', '[]', '[{"check": 1}]', 'null', '7', '"text"'])(

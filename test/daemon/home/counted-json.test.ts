@@ -3,19 +3,26 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decodeChecked, encodeChecked } from '../../../src/daemon/home/checked-json.ts';
 import {
-  requireCounted,
-  requireNewest,
+  type CountedFile,
+  readCounted,
   writeCounted,
 } from '../../../src/daemon/home/counted-json.ts';
 import { readHomeId, readNotedVersion } from '../../../src/daemon/home/home-file.ts';
 import { describeAccess } from '../../support/access.ts';
-import { thrownBy } from '../../support/thrown-by.ts';
 import { makeFolder } from '../support/place.ts';
 
 /** Files that belong to a home and count their changes. */
 
 const NAME = 'wallets.json';
-const FORMAT = 2;
+const KIND = 'gamekeeper names';
+
+/** What the file has had: one name, then several, which is its second form. */
+const file: CountedFile<{ readonly names?: readonly string[] }> = {
+  name: NAME,
+  form: { kind: KIND, steps: [({ name, ...rest }) => ({ ...rest, names: [name] })] },
+  isContent: (value): value is object => !Object.hasOwn(value as object, 'wrong'),
+  missing: 'names are missing',
+};
 
 let folder: ReturnType<typeof makeFolder>;
 let home: string;
@@ -29,10 +36,11 @@ beforeEach(() => {
 
 afterEach(() => folder.remove());
 
-const write = (version: number, content: object = {}) =>
-  writeCounted(home, NAME, { format: FORMAT, version }, content);
+const write = (version: number, content: object = {}) => writeCounted(home, file, version, content);
 const decoded = () => decodeChecked(readFileSync(path, 'utf8'))!;
-const check = async (format = FORMAT) => requireCounted(home, NAME, decoded(), format);
+const check = async () => (await readCounted(home, file))?.version;
+const rewrite = (change: object) =>
+  writeFileSync(path, encodeChecked({ ...decoded().value, ...change }));
 const damaged = (what: string, detail: string) => {
   return { name: 'StoreDamaged', context: { file: path, what, detail } };
 };
@@ -44,7 +52,7 @@ describe('writing', () => {
     const id = readHomeId(home);
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(decoded()).toEqual({
-      value: { format: FORMAT, home: id, version: 1, names: ['robin'] },
+      value: { kind: KIND, format: 2, home: id, version: 1, names: ['robin'] },
       isWhole: true,
     });
     expect([readNotedVersion(home, NAME), await check()]).toEqual([1, 1]);
@@ -65,11 +73,39 @@ describe('writing', () => {
 describe('reading', () => {
   beforeEach(() => write(3));
 
-  test('error: StoreDamaged for another format: a later one is named', async () => {
-    await expect(check(1)).rejects.toMatchObject(
-      damaged('it has format 2', 'a later version wrote it'),
+  test('error: StoreDamaged for another kind or number, which is named', async () => {
+    const reads = `and this version reads format 2 of ${KIND}`;
+    rewrite({ format: 3 });
+    await expect(check()).rejects.toMatchObject(
+      damaged(`it is format 3 of ${KIND}, ${reads}`, 'a later version of Gamekeeper wrote it'),
     );
-    await expect(check(3)).rejects.toMatchObject(notWritten());
+    rewrite({ format: 2, kind: 'gamekeeper songs' });
+    await expect(check()).rejects.toMatchObject(
+      damaged(
+        `it is format 2 of gamekeeper songs, ${reads}`,
+        'another file is in its place: put it back from a copy',
+      ),
+    );
+    const { kind: _, ...unmarked } = decoded().value;
+    for (const text of [encodeChecked({ ...unmarked, format: 1 }), '{"format":1}']) {
+      writeFileSync(path, text);
+      await expect(check()).rejects.toMatchObject(
+        damaged(
+          `it is format 1 of no kind, ${reads}`,
+          expect.stringMatching(/^it was written before anything of Gamekeeper was released/),
+        ),
+      );
+    }
+  });
+
+  test('behaviour: one of an earlier number is led on by the steps', async () => {
+    rewrite({ format: 1, name: 'robin' });
+    expect(await readCounted(home, file)).toEqual({ content: { names: ['robin'] }, version: 3 });
+  });
+
+  test('error: StoreDamaged for another content than the file may have', async () => {
+    rewrite({ wrong: true });
+    await expect(check()).rejects.toMatchObject(notWritten());
   });
 
   test('error: StoreDamaged for one that changed, or has lost its check', async () => {
@@ -96,14 +132,11 @@ describe('reading', () => {
     expect([readHomeId(home), decoded().value.home]).toEqual([id, id]);
   });
 
-  test('error: StoreDamaged for an older one, with what is missing', () => {
-    const ask = (version: number) =>
-      thrownBy(() => requireNewest(home, NAME, version, 'names are missing'));
-    expect([ask(3), ask(4)]).toEqual([undefined, undefined]);
-    expect(ask(2)).toMatchObject(
+  test('error: StoreDamaged for an older one, with what is missing', async () => {
+    expect(await check()).toBe(3);
+    rewrite({ version: 2 });
+    await expect(check()).rejects.toMatchObject(
       damaged('it is an older one', 'names are missing; put it back from a copy'),
     );
-    // Of a file that was never recorded every version is new.
-    expect(thrownBy(() => requireNewest(home, 'networks.json', 0, ''))).toBeUndefined();
   });
 });

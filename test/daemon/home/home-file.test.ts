@@ -57,7 +57,13 @@ describe('what is recorded', () => {
   test('behaviour: homes of today are read by every later version: the form stays', async () => {
     const id = await noteMade(home, { name: 'wallets.json', version: 3, network: 'net' });
     expect(decodeChecked(readFileSync(path, 'utf8'))).toEqual({
-      value: { format: 1, id, made: { 'wallets.json': 3 }, network: 'net' },
+      value: {
+        kind: 'gamekeeper home',
+        format: 1,
+        id,
+        made: { 'wallets.json': 3 },
+        network: 'net',
+      },
       isWhole: true,
     });
   });
@@ -121,11 +127,13 @@ describe('a file', () => {
 });
 
 describe('home.json', () => {
+  const form = { kind: 'gamekeeper home', format: 1 };
+
   test.each([
     ['cut', (text: string) => text.slice(0, -9)],
     ['changed', (text: string) => text.replace('vault', 'fault')],
     ['without its check', (text: string) => text.replace(/,\s+"check": ".*"/, '')],
-    ['of no id', () => encodeChecked({ format: 1, id: 'short', made: {} })],
+    ['of no id', () => encodeChecked({ ...form, id: 'short', made: {} })],
     ['empty', () => ''],
   ])('behaviour: one that is %s says nothing', async (_, change) => {
     await noteMade(home, { name: 'vault.gkv' });
@@ -134,8 +142,10 @@ describe('home.json', () => {
   });
 
   test('error: StoreDamaged for a later format, and for a folder in its place', async () => {
-    writeFileSync(path, encodeChecked({ format: 2, id: 'f'.repeat(32), made: {} }));
-    const later = damaged('home.json', 'it has format 2', 'a later version of Gamekeeper wrote it');
+    writeFileSync(path, encodeChecked({ ...form, format: 2, id: 'f'.repeat(32), made: {} }));
+    const both = 'it is format 2 of gamekeeper home, and this version reads format 1 of';
+    const words = `${both} gamekeeper home`;
+    const later = damaged('home.json', words, 'a later version of Gamekeeper wrote it');
     expect(thrownBy(() => readHomeId(home))).toMatchObject(later);
     await expect(noteMade(home, { name: 'vault.gkv' })).rejects.toMatchObject(later);
     rmSync(path);

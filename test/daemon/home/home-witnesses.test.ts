@@ -153,18 +153,6 @@ describe('opening the witness of a part', () => {
     expect(await open('daemon')).toEqual(['home.json', 'daemon.witness']);
   });
 
-  test('behaviour: journals of a version that had no home.json are recorded', async () => {
-    mkdirSync(at('journals'));
-    for (const name of ['a.sqlite', 'a.sqlite-wal', 'b.sqlite', 'notes.txt']) {
-      writeFileSync(at(`journals/${name}`), '');
-    }
-    await open('daemon');
-    expect(readNotedNames(home)).toEqual(['journals/a.sqlite', 'journals/b.sqlite']);
-    writeFileSync(at('journals/c.sqlite'), '');
-    await open('daemon');
-    expect(readNotedNames(home)).toEqual(['journals/a.sqlite', 'journals/b.sqlite']);
-  });
-
   test('error: StoreDamaged where nothing says what home.json recorded', async () => {
     await live('daemon');
     rmSync(at('home.json'));

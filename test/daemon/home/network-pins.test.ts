@@ -69,6 +69,7 @@ describe('its file', () => {
   test('default: it says whose it is, and counts', async () => {
     await pinNetwork(home, FARM, 'one');
     expect(written()).toEqual({
+      kind: 'gamekeeper networks',
       format: 1,
       home: readHomeId(home),
       version: 1,
@@ -134,11 +135,14 @@ describe('its file', () => {
     await pinNetwork(home, FARM, 'one');
     rewrite({ format: 2 });
     await expect(readNetworkPins(home)).rejects.toMatchObject({
-      ...damaged('it has format 2'),
-      context: { detail: 'a later version wrote it' },
+      name: 'StoreDamaged',
+      context: {
+        what: expect.stringMatching(/^it is format 2 of gamekeeper networks, and this version/),
+        detail: 'a later version of Gamekeeper wrote it',
+      },
     });
     rewrite({ format: 0 });
-    await expect(readNetworkPins(home)).rejects.toMatchObject(notWritten());
+    await expect(readNetworkPins(home)).rejects.toMatchObject({ name: 'StoreDamaged' });
   });
 
   test('error: StoreDamaged for one of another home', async () => {

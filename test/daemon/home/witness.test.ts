@@ -67,8 +67,9 @@ function writeEnds(...ends: readonly object[]): void {
 }
 
 /** A slot as the form says that it is. */
-function slotOf(turn: number, content: unknown): Buffer {
-  const text = Buffer.from(JSON.stringify(content));
+function slotOf(turn: number, content: object): Buffer {
+  const form = { kind: 'gamekeeper witness', format: 1 };
+  const text = Buffer.from(JSON.stringify({ ...form, ...content }));
   const slot = Buffer.alloc(16 + text.length);
   slot.writeUInt32BE(text.length, 4);
   slot.writeBigUInt64BE(BigInt(turn), 8);
@@ -112,7 +113,7 @@ describe('a witness', () => {
     expect(witness.endOf('two')).toEqual({ commits: 2 });
     reopen();
     const ends = { one: { commits: 1 }, two: { commits: 2 } };
-    expect(read()).toEqual({ format: 1, home: facts, ends });
+    expect(read()).toEqual({ home: facts, ends });
     expect(['one', 'two', 'three'].map((name) => witness.endOf(name))).toEqual([
       ends.one,
       ends.two,
@@ -121,7 +122,7 @@ describe('a witness', () => {
     // It still knows the home.
     witness.noteEnd('two', { commits: 3 });
     reopen();
-    expect(read()).toEqual({ format: 1, home: facts, ends: { ...ends, two: { commits: 3 } } });
+    expect(read()).toEqual({ home: facts, ends: { ...ends, two: { commits: 3 } } });
     expect(readWitness(home, 'service')).toBeUndefined();
   });
 
@@ -215,7 +216,7 @@ describe('a witness', () => {
 
 describe('its file', () => {
   test('behaviour: homes of today are read by every later version: the form stays', () => {
-    const content = { format: 1, home: facts, ends: { one: { commits: 1 } } };
+    const content = { home: facts, ends: { one: { commits: 1 } } };
     witness.noteHome(facts);
     witness.noteEnd('one', { commits: 1 });
     witness.renew();
@@ -262,7 +263,7 @@ describe('its file', () => {
     expect(read()).toBeUndefined();
   });
 
-  const content = { format: 1, home: facts, ends: {} };
+  const content = { home: facts, ends: {} };
   const none = Buffer.alloc(0);
 
   test.each([
@@ -272,7 +273,6 @@ describe('its file', () => {
     ['of zeros', () => writeSlots(none, none)],
     ['of no turn', () => writeSlots(slotOf(0, content), none)],
     ['longer than there is', () => writeSlots(Buffer.alloc(100, 0xff), none, 100)],
-    ['of a later format', () => writeSlots(slotOf(1, { ...content, format: 2 }), none)],
   ])('behaviour: one that is %s says nothing, and is written anew', (_, put) => {
     put();
     reopen();
@@ -281,6 +281,15 @@ describe('its file', () => {
     reopen();
     expect(read()).toEqual(content);
     expect(statSync(path).size).toBe(2 * SLOT_BYTES);
+  });
+
+  test.each([
+    ['a later number', { format: 2 }, 'format 2 of gamekeeper witness'],
+    ['no kind', { kind: undefined }, 'format 1 of no kind'],
+  ])('error: StoreDamaged for %s', (_, change, found) => {
+    writeSlots(slotOf(1, { ...content, ...change }), none);
+    const what = `it is ${found}, and this version reads format 1 of gamekeeper witness`;
+    expect(thrownBy(read)).toMatchObject({ name: 'StoreDamaged', context: { what } });
   });
 
   test('behaviour: one that is short and whole is read', () => {

@@ -33,7 +33,9 @@ afterEach(() => {
 });
 
 const headOf = (commits: number, change: Partial<JournalHead> = {}): JournalHead => {
-  return { id: Buffer.of(1, 2, 3, 4, 5, 6, 7, 8), commits, atMs: 1000 + commits, ...change };
+  const id = Buffer.of(1, 2, 3, 4, 5, 6, 7, 8);
+  const audit = { number: 0, hash: Buffer.alloc(16, 9) };
+  return { id, commits, atMs: 1000 + commits, audit, ...change };
 };
 const hexOf = (text: string) => Buffer.from(text).toString('hex');
 /** As a new process reads it. */
@@ -67,9 +69,10 @@ describe('the count', () => {
   test('behaviour: homes of today are read by every later version: the form stays', () => {
     file.write(headOf(258, { atMs: 65_537.9 }));
     const slot = readFileSync(path).subarray(0, SLOT_BYTES).toString('hex');
-    const body = '{"id":"0102030405060708","commits":258,"atMs":65537.9}';
+    const audit = `{"number":0,"hash":"${'09'.repeat(16)}"}`;
+    const body = `{"id":"0102030405060708","commits":258,"atMs":65537.9,"audit":${audit}}`;
     expect(slot).toBe(
-      `cf62490d02${'0201000000000000'}${'0100010000000000'}${hexOf(body)}`.padEnd(512, '0'),
+      `8c12d73b4a01${'0201000000000000'}${'0100010000000000'}${hexOf(body)}`.padEnd(512, '0'),
     );
   });
 

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { encodeState } from '../../../src/daemon/audit/tables.ts';
 import {
+  auditStateOf,
   type CommittedHead,
   countCommit,
   type JournalDatabase,
@@ -105,7 +107,7 @@ describe('opening', () => {
       expect([pragma('synchronous'), pragma('wal_autocheckpoint')]).toEqual([0, 0]);
       expect(synced.isSynced).toBe(true);
       expect(pragma('cache_size')).toBe(-16_384);
-      expect(pragma('user_version')).toBe(4);
+      expect([pragma('user_version'), pragma('application_id')]).toEqual([1, 0x474a0001]);
     });
   });
 
@@ -144,18 +146,20 @@ describe('opening', () => {
   });
 
   test('error: StoreDamaged for the file of a later version', () => {
-    withJournal(({ database }) => database.exec('PRAGMA user_version = 5'));
+    withJournal(({ database }) => {
+      database.exec('PRAGMA user_version = 2; PRAGMA application_id = 0x474a0002');
+    });
+    const kinds = 'format 2 of gamekeeper journal, and this version reads format 1 of';
     expect(openError()).toMatchObject(
-      damaged('it has format 5', 'a later version of Gamekeeper wrote it'),
+      damaged(`it is ${kinds} gamekeeper journal`, 'a later version of Gamekeeper wrote it'),
     );
   });
 
-  test('behaviour: a making that fails half-way leaves no half journal', () => {
+  test('error: StoreDamaged for one with tables and no number, which is not changed', () => {
     const database = new DatabaseSync(file);
-    // As a first format that cannot be read.
     database.exec('CREATE TABLE entries (game TEXT)');
     database.close();
-    expect(openError()).toBeInstanceOf(Error);
+    expect(openError()).toMatchObject(damaged('its header', 'it says no format'));
     const left = new DatabaseSync(file);
     expect(left.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'entries' }]);
     left.exec('DROP TABLE entries');
@@ -203,7 +207,8 @@ describe('commits', () => {
 
   test('default: they are counted, with their time, the ledger’s end and what is open', () => {
     const counted = withJournal((journal) => {
-      expect(commit(journal, 1000)).toEqual({ id: journal.id, commits: 1, atMs: 1000 });
+      const audit = { number: 0, hash: journal.audit.lines.start.hash.subarray(0, 16) };
+      expect(commit(journal, 1000)).toEqual({ id: journal.id, commits: 1, atMs: 1000, audit });
       return commit(journal, 2000, ledger, [3, 5]);
     });
     expect(counted.commits).toBe(2);
@@ -214,9 +219,10 @@ describe('commits', () => {
         atMs: 2000,
         ledger: { key: 'log:7', hash: '01ff' },
         open: [3, 5],
+        audit: encodeState(auditStateOf(journal)),
       });
       expect(commit(journal, 1500).commits).toBe(3);
-      expect(factOf(journal.rows, 'head')).toEqual({ commits: 3, atMs: 1500, open: [] });
+      expect(factOf(journal.rows, 'head')).toMatchObject({ commits: 3, atMs: 1500, open: [] });
     });
   });
 

@@ -45,7 +45,8 @@ export function commit<Result>(change: () => Result): Result {
   database.exec('BEGIN');
   try {
     const result = change();
-    const head: CommittedHead = { commits: 1, atMs: at.ms, open: tables.openNumbers() };
+    const audit = { number: 0, hash: '', days: 0, daysHash: '', bytes: 0 };
+    const head: CommittedHead = { commits: 1, atMs: at.ms, open: tables.openNumbers(), audit };
     putFact(rows, 'head', head);
     if (at.isFull) throw new Error('the disk is full');
     database.exec('COMMIT');

@@ -24,7 +24,8 @@ afterEach(() => {
 
 const NAME = 'journals/net.sqlite';
 const OTHER = 'journals/other.sqlite';
-const head = { id: Buffer.from('0123456789abcdef', 'hex'), commits: 3, atMs: 1000 };
+const audit = { number: 7, hash: Buffer.from('aabb', 'hex') };
+const head = { id: Buffer.from('0123456789abcdef', 'hex'), commits: 3, atMs: 1000, audit };
 
 test('default: what was noted is read, of this journal, once the witness is on the disk', () => {
   const end = journalEndIn(witness, NAME);
@@ -48,11 +49,13 @@ test('behaviour: one who only looks notes nothing', () => {
 test('behaviour: homes of today are read by every later version: the form stays', () => {
   journalEndIn(witness, NAME).note(head);
   const { id, ...rest } = head;
-  expect(witness.endOf(NAME)).toEqual({ id: id.toString('hex'), ...rest });
-  witness.noteEnd(NAME, { id: 'ff00000000000000', commits: 4, atMs: 5 });
+  const kept = { ...rest, audit: { number: 7, hash: 'aabb' } };
+  expect(witness.endOf(NAME)).toEqual({ id: id.toString('hex'), ...kept });
+  witness.noteEnd(NAME, { ...kept, id: 'ff00000000000000', commits: 4, atMs: 5 });
   expect(journalEndIn(witness, NAME).read()).toEqual({
     id: Buffer.from('ff00000000000000', 'hex'),
     commits: 4,
     atMs: 5,
+    audit,
   });
 });

@@ -30,7 +30,8 @@ const damagedFiles = ({ findings }: Awaited<ReturnType<typeof diagnoseHome>>) =>
 function putReplacement(): void {
   const { id, folder: incoming } = makeIncoming(home);
   writeFileSync(join(incoming, 'notes'), 'new');
-  const replacement = { format: 1, id, before: null, after: null, out: [], in: ['notes'] };
+  const form = { kind: 'gamekeeper replacement', format: 1 };
+  const replacement = { ...form, id, before: null, after: null, out: [], in: ['notes'] };
   writeFileSync(join(home, 'replacement.json'), encodeChecked({ ...replacement, kept: null }));
 }
 
@@ -65,7 +66,7 @@ test('behaviour: a damaged copy, on which no start relies, is no damage', async 
   const copy = join(home, 'checkpoints/2026');
   mkdirSync(copy, { recursive: true });
   const files = [{ name: 'service.sqlite', bytes: 1, sha256: '' }];
-  const checkpoint = { format: 1, madeAt: '2026', files };
+  const checkpoint = { kind: 'gamekeeper checkpoint', format: 1, madeAt: '2026', files };
   writeFileSync(join(copy, 'checkpoint.json'), encodeChecked(checkpoint));
   const diagnosis = await diagnoseHome(home);
   expect([diagnosis.verdict, damagedFiles(diagnosis)]).toEqual(['WELL', ['checkpoints/2026']]);

@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noteMade } from '../../../src/daemon/home/home-file.ts';
@@ -39,16 +39,6 @@ async function putStranger(use: Parameters<typeof makeUsedHome>[1], name = 'othe
   writeFileSync(join(home, 'journals', name), readFileSync(join(other, JOURNAL)));
 }
 
-/** Puts the journal of a home of before beside that of this one. @returns its name. */
-async function putEarlier(fixture: string): Promise<string> {
-  const journals = resolve('test/fixtures/homes', fixture, 'home/journals');
-  for (const name of readdirSync(journals)) {
-    cpSync(join(journals, name), join(home, 'journals', name.replace(/^[^.]+/, 'before')));
-  }
-  await noteMade(home, { name: 'journals/before.sqlite' });
-  return 'journals/before.sqlite';
-}
-
 describe('a journal', () => {
   test('behaviour: its head alone, and files that are none, make no other journal', async () => {
     writeFileSync(join(home, 'journals/notes.txt'), 'mine');
@@ -82,9 +72,9 @@ describe('a journal', () => {
     await expect(requireHome(home)).rejects.toMatchObject({ name: 'StoreDamaged' });
   });
 
-  test('behaviour: one of an earlier version is left to the start that migrates it', async () => {
+  test('behaviour: one whose start was killed before its tables is taken for new', async () => {
     new DatabaseSync(join(home, 'journals/old.sqlite')).close();
-    const words = 'of an earlier version; the start that uses it migrates it';
+    const words = 'nothing was written to it yet';
     expect(await journalsOf()).toContainEqual(whole(words, 'journals/old.sqlite'));
     await requireHome(home);
   });
@@ -122,32 +112,18 @@ describe('a journal', () => {
     await expect(requireHome(home)).rejects.toMatchObject({ name: 'StoreDamaged' });
   });
 
-  test('error: StoreDamaged for one that has lost its audit, and calls itself older', async () => {
-    const name = await putEarlier('format-5');
-    const lost = damaged(`it has lost its audit: ${PUT_BACK}`, name);
-    const sql = 'DROP TABLE audit; DROP TABLE audit_days; PRAGMA user_version = 2';
-    changeDatabase(join(home, name), sql);
-    expect(await journalsOf()).toContainEqual(lost);
-    await expect(requireHome(home)).rejects.toMatchObject({ name: 'StoreDamaged' });
-    rmSync(join(home, name.replace(/sqlite$/, 'head')));
-    expect(await journalsOf()).toContainEqual(lost);
-  });
-
-  test('error: StoreDamaged for one of other tables than its format has', async () => {
-    const other = damaged(`it has not the tables that were made: ${PUT_BACK}`);
+  test('error: StoreDamaged for one of other tables, or of another kind', async () => {
     changeDatabase(path, 'PRAGMA user_version = 3');
+    const header = damaged(expect.stringMatching(/^its header: it says format 3 of application/));
+    expect(await journalsOf()).toEqual([header]);
+    changeDatabase(path, 'PRAGMA user_version = 1; DROP TABLE audit_days');
+    const other = damaged(`it has not the tables that were made: ${PUT_BACK}`);
     expect(await journalsOf()).toEqual([other]);
-    changeDatabase(path, 'PRAGMA user_version = 4; DROP TABLE audit_days');
-    expect(await journalsOf()).toEqual([other]);
-  });
-
-  test.each([
-    ['format-4', /^\d+ writes, each whole; its audit begins with the next/],
-    ['format-5', /^\d+ writes, each whole; its audit is whole up to line/],
-  ])('behaviour: one of an earlier format, of the home %s, is whole', async (fixture, words) => {
-    const name = await putEarlier(fixture);
-    expect(await journalsOf()).toContainEqual(whole(expect.stringMatching(words), name));
-    await requireHome(home);
+    changeDatabase(path, 'PRAGMA application_id = 0');
+    const words = expect.stringMatching(
+      /^it is format 1 of no kind, and this version reads format/,
+    );
+    expect(await journalsOf()).toEqual([damaged(words)]);
   });
 
   test('error: StoreDamaged for any record; a start looks only where it ends', async () => {

@@ -115,7 +115,7 @@ describe('a ledger', () => {
   test('error: StoreDamaged for a lost one, that its head tells of', async () => {
     rmSync(join(home, LEDGER));
     expect(await ledgerOf()).toEqual(damaged(`it is missing: ${PUT_BACK}`));
-    // As in a home of an earlier version, which recorded nothing.
+    // Where nothing else recorded it.
     for (const name of ['home.json', 'service.witness']) rmSync(join(home, name));
     rmSync(join(home, 'journals'), { recursive: true });
     rmSync(join(home, 'checkpoints'), { recursive: true });

@@ -47,7 +47,6 @@ export class TransactionArchive {
 
   /** The signed transaction itself. */
   readBytes({ source }: KeptExecution): Uint8Array {
-    if ('bytes' in source) return source.bytes;
     return this.readBundle(source.logSequence)[source.place]!;
   }
 

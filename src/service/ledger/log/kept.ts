@@ -33,13 +33,11 @@ export interface KeptExecution {
   readonly source: TransactionSource;
 }
 
-/**
- * Where the signed transaction is stored: in the log. Before the execution rules 6 one that failed
- * was not logged, and is stored here.
- */
-type TransactionSource =
-  | { readonly logSequence: bigint; readonly place: number }
-  | { readonly bytes: Uint8Array };
+/** Where in the log the signed transaction is. */
+interface TransactionSource {
+  readonly logSequence: bigint;
+  readonly place: number;
+}
 
 /** The JSON form, with short names, of everything but plain successes. */
 interface Packed extends TransactionOutcome {
@@ -53,8 +51,8 @@ interface Packed extends TransactionOutcome {
     readonly post?: readonly number[];
     /** Omitted when no account holds tokens. */
     readonly tok?: { readonly pre: readonly PackedToken[]; readonly post: readonly PackedToken[] };
-    /** Position in the log, or the transaction itself in base64. */
-    readonly at: readonly [string, number] | string;
+    /** Position in the log. */
+    readonly at: readonly [string, number];
   };
 }
 
@@ -95,10 +93,7 @@ export function encodeKept(kept: KeptTransaction): Uint8Array {
       ...(hasTokens
         ? { tok: { pre: tokensBefore.map(packToken), post: tokensAfter.map(packToken) } }
         : {}),
-      at:
-        'bytes' in source
-          ? Buffer.from(source.bytes).toString('base64')
-          : [String(source.logSequence), source.place],
+      at: [String(source.logSequence), source.place],
     },
   };
   return Buffer.from(JSON.stringify(packed));
@@ -121,10 +116,7 @@ export function decodeKept(value: Uint8Array): KeptTransaction {
       after: x.post ?? x.pre,
       tokensBefore: (x.tok?.pre ?? []).map(unpackToken),
       tokensAfter: (x.tok?.post ?? []).map(unpackToken),
-      source:
-        typeof at === 'string'
-          ? { bytes: Buffer.from(at, 'base64') }
-          : { logSequence: BigInt(at[0]), place: at[1] },
+      source: { logSequence: BigInt(at[0]), place: at[1] },
     },
   };
 }
@@ -179,7 +171,7 @@ function encodePlainKept({ outcome, execution }: KeptTransaction): Uint8Array | 
   if (debits !== undefined) return undefined;
   if (status !== 'Success' || signature === null || execution === undefined) return undefined;
   const { source, logs, before, after, tokensBefore, tokensAfter } = execution;
-  if ('bytes' in source || logs.length > 0 || before.length !== after.length) return undefined;
+  if (logs.length > 0 || before.length !== after.length) return undefined;
   const numbers = FIELDS_MAX + before.length * 3;
   const tokens = tokensBefore.length + tokensAfter.length;
   const bytesMax = 1 + signature.length + numbers * VARINT_BYTES_MAX + tokens * TOKEN_BYTES_MAX;

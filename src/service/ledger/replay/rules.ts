@@ -1,15 +1,14 @@
 import { fail } from '../../../core/errors.ts';
 import type { Store, Write } from '../../store/store.ts';
 import type { LogEntry } from '../log/log-entry.ts';
-import { readLogEntry, StoreLog } from '../log/store-log.ts';
+import { StoreLog } from '../log/store-log.ts';
 
 /**
  * Number of the execution rules. Incremented by every version under which a log entry leads to
  * another state than before, or that logs what no version before could replay: entries executed by
  * older rules are never replayed, but closed with a checkpoint when the new version first starts.
- * Since 6 failures, the genesis and the service's notes are logged.
  */
-export const EXECUTION_RULES = 6;
+export const EXECUTION_RULES = 1;
 
 export const RULES_KEY = 'ledger:rules';
 
@@ -21,10 +20,10 @@ export interface StoreRules {
   readonly now: number;
 }
 
-/** A store without a note was executed by the first rules. */
+/** Those of this version for a store without a genesis, which has executed nothing. */
 export function readRules(store: Pick<Store, 'get'>): StoreRules {
   const bytes = store.get('meta', RULES_KEY);
-  if (bytes === undefined) return { first: 1, now: 1 };
+  if (bytes === undefined) return { first: EXECUTION_RULES, now: EXECUTION_RULES };
   return JSON.parse(Buffer.from(bytes).toString()) as StoreRules;
 }
 
@@ -43,34 +42,18 @@ export function isOfEarlierRules(store: Store, rules: number): boolean {
 }
 
 /**
- * Marks a store that executed nothing yet with these rules: a start of an earlier version may have
- * been killed between its genesis and its rules.
+ * Marks a store that executed nothing yet with these rules: its first start may have been killed
+ * behind its genesis.
  * @throws StoreFailed for one that was last run by other rules.
  */
 export async function openRules(store: Store, rules: number = EXECUTION_RULES): Promise<void> {
-  const { first, now } = readRules(store);
-  if (now === rules) {
-    const begun = first === now ? first : (readRulesOfBeginning(store) ?? first);
-    if (begun !== first) await store.commit({ writes: [rulesWrite({ first: begun, now })] });
-    return;
-  }
+  const { now } = readRules(store);
+  if (now === rules) return;
   if (new StoreLog(store).nextSequence === 0n) {
     return store.commit({ writes: [firstRulesWrite(rules)] });
   }
   const whose = now > rules ? 'a later version of Gamekeeper ran it' : 'they are not closed';
   fail('StoreFailed', { detail: `it was last run by rules ${now}, these are ${rules}: ${whose}` });
-}
-
-const CLOSING = 'rules';
-
-/**
- * The rules that a log begins under whose first entry closes earlier ones, which executed nothing:
- * an earlier version closed them when it found a genesis without rules.
- */
-function readRulesOfBeginning(store: Store): number | undefined {
-  const entry = readLogEntry(store, 0n);
-  if (entry?.kind !== 'Note' || entry.control !== CLOSING) return undefined;
-  return (JSON.parse(entry.details) as { readonly rules: number }).rules;
 }
 
 /** Logs that later rules continue from a checkpoint. Durable when it resolves. */
@@ -83,6 +66,6 @@ export async function closeRules(
   const log = new StoreLog(store);
   const details = JSON.stringify({ closed: now, rules, root: checkpoint.root });
   const unixMs = BigInt(log.lastMs);
-  const entry: LogEntry = { kind: 'Note', unixMs, control: CLOSING, details };
+  const entry: LogEntry = { kind: 'Note', unixMs, control: 'rules', details };
   await log.append(entry, { writes: [rulesWrite({ first, now: rules })] });
 }

@@ -57,11 +57,9 @@ export function readSnapshot(store: Pick<Store, 'get'>, name: string): Snapshot 
   const bytes = store.get('meta', SNAPSHOT_PREFIX + name);
   if (bytes === undefined) return undefined;
   const kept = JSON.parse(Buffer.from(bytes).toString());
-  // Earlier versions stored no offset.
-  const offsetMs = kept.offsetMs ?? kept.unixMs - kept.takenAtMs;
   const lastEventSequence = BigInt(kept.lastEventSequence);
-  const prunedEventSequence = BigInt(kept.prunedEventSequence ?? 0);
-  return { ...kept, name, offsetMs, lastEventSequence, prunedEventSequence };
+  const prunedEventSequence = BigInt(kept.prunedEventSequence);
+  return { ...kept, name, lastEventSequence, prunedEventSequence };
 }
 
 /** The write that stores a snapshot's metadata; with undefined, the one that deletes it. */

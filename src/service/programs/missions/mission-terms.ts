@@ -11,16 +11,16 @@ import type { Mission } from '../records/mission-records.ts';
 
 const TERMS = 'data.terms';
 
-/** Null in transactions that were signed before it came, which agree to whatever it is. */
+/** Null agrees to whatever it is. */
 export const missionTermsFields = {
   /** Experience points. */
   minXpMax: {
-    type: { option: 'u64', added: true },
+    type: { option: 'u64' },
     source: agreed(TERMS, 'missionXpMax', 'as the build read it; more is refused'),
   },
   /** Seconds; `promised` has it too, without which none could say what has changed. */
   duration: {
-    type: { option: 'u64', added: true },
+    type: { option: 'u64' },
     source: agreed(TERMS, 'missionDuration', 'as the build read it; any other is refused'),
   },
 } as const;

@@ -66,8 +66,8 @@ const recallCharacter = defineInstruction(
           '?.resources[]': { reason: "the program takes the resources of the character's rewards" },
         },
       },
-      /** Null, as in transactions that were signed before it came: as the time has it. */
-      forfeit: { type: { option: 'bool', added: true }, source: value('data.forfeit') },
+      /** Null: as the time has it. */
+      forfeit: { type: { option: 'bool' }, source: value('data.forfeit') },
     },
     effects: {
       gives: {

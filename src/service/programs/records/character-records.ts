@@ -198,9 +198,9 @@ export const characterKind = defineKind({
     unstakedAt: { option: 'i64' },
     /**
      * While it is staked: whether its time begins anew when its owner stakes more, as the pool had
-     * it at staking. Null otherwise, and for what was staked before it was kept.
+     * it at staking. Null otherwise.
      */
-    resetStakeDuration: { option: 'bool', added: true },
+    resetStakeDuration: { option: 'bool' },
   },
   indexes: {
     model: (character) => [character.model],

@@ -36,9 +36,9 @@ const declaration = {
   },
   fields: {
     treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
-    /** Experience points. Null in transactions that were signed before it came. */
+    /** Experience points. Null agrees to any. */
     xpMax: {
-      type: { option: 'u64', added: true },
+      type: { option: 'u64' },
       source: source.agreed('terms', 'recipeXpMax', 'as the build read it; more is refused'),
     },
   },

@@ -43,19 +43,19 @@ export const burnIngredient = defineInstruction(
           'what it costs as the build read it; the program takes no more',
         ),
       },
-      ...balanceFields,
       /**
-       * Base units of the whole ingredient, of which a part may be burned already. Null in
-       * transactions that were signed before it came.
+       * Base units of the whole ingredient, of which a part may be burned already. Null agrees to
+       * any.
        */
       wholeMax: {
-        type: { option: 'u64', added: true },
+        type: { option: 'u64' },
         source: source.agreed(
           'terms',
           'ingredientMax',
           'what the recipe asks for as the build read it; more is refused',
         ),
       },
+      ...balanceFields,
     },
     effects: {
       takes: [takesResource('authority', 'amountMax')],

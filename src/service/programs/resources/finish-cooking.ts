@@ -36,9 +36,9 @@ export const finishCooking = defineInstruction(
     },
     fields: {
       ...balanceFields,
-      /** Null in transactions that were signed before it came. */
+      /** Null agrees to any. */
       promised: {
-        type: { option: hashType, added: true },
+        type: { option: hashType },
         source: source.agreed(
           'terms',
           'recipePromise',

@@ -17,14 +17,14 @@ export const stakeTermsFields = {
     type: { option: 'u64' },
     source: agreed(TERMS, 'lockMax', 'as the build read it; the program takes no more'),
   },
-  /** Null in transactions that were signed before it came: the accounts show which it is. */
+  /** Null agrees to any: the accounts show which it is. */
   lockType: {
-    type: { option: lockTypeType, added: true },
+    type: { option: lockTypeType },
     source: agreed(TERMS, 'lockType', 'as the build read it; any other is refused'),
   },
-  /** Null in transactions that were signed before it came, which agree to none. */
+  /** Null agrees to none. */
   resetStakeDuration: {
-    type: { option: 'bool', added: true },
+    type: { option: 'bool' },
     source: agreed(TERMS, 'resetStakeDuration', 'as the build read it; any other is refused'),
   },
 } as const;
@@ -41,10 +41,7 @@ export function stakeAgreementOf(pool: StakingPool): StakeAgreement {
   return { minStakeDurationMax, lockType, resetStakeDuration };
 }
 
-/**
- * @throws StakeTermsChanged for a pool that is not what the transaction agrees to, LimitExceeded
- *   for one that was made before locks had a bound.
- */
+/** @throws StakeTermsChanged for a pool that is not what the transaction agrees to. */
 export function requireStakeTerms(
   address: Address,
   pool: StakingPool,
@@ -60,11 +57,6 @@ export function requireStakeTerms(
       lockType: pool.lockType.kind,
       resetStakeDuration: String(pool.resetStakeDuration),
     });
-  }
-  const { minStakeDuration } = pool;
-  if (minStakeDuration !== null && minStakeDuration > LOCK_SECONDS_MAX) {
-    const what = 'seconds that the staking pool holds characters';
-    fail('LimitExceeded', { what, actual: String(minStakeDuration), limit: LOCK_SECONDS_MAX });
   }
 }
 
@@ -87,10 +79,7 @@ export function requireLock(seconds: bigint | null, argument: string): void {
   fail('InvalidArgument', { argument, problem: `it is ${seconds}`, expected });
 }
 
-/**
- * Seconds that a stake holds its character. Those of before locks had a bound are held to it too.
- */
+/** Seconds that a stake holds its character. */
 export function lockOf({ minStakeDuration }: Pick<Stake, 'minStakeDuration'>): bigint {
-  const seconds = minStakeDuration ?? 0n;
-  return seconds < LOCK_SECONDS_MAX ? seconds : BigInt(LOCK_SECONDS_MAX);
+  return minStakeDuration ?? 0n;
 }

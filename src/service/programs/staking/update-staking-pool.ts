@@ -95,7 +95,7 @@ const updateStakingPool = defineInstruction(declaration, (context) => {
     characterModels: addModel(context, record),
   };
   requireSettings(changed);
-  requireNewLock(context.fields.minStakeDuration);
+  requireLock(changed.minStakeDuration, 'metadata.minStakeDuration');
   context.writeRecord(stakingPool, stakingPoolKind, changed, payer);
 });
 
@@ -113,11 +113,6 @@ function changeSettings(record: StakingPool, fields: Context['fields']): Partial
     maxRewardsDuration: changeOptional(record.maxRewardsDuration, fields.maxRewardsDuration),
     cooldownDuration: changeOptional(record.cooldownDuration, fields.cooldownDuration),
   };
-}
-
-/** A pool of before locks had a bound may keep its own. @throws InvalidArgument. */
-function requireNewLock(change: Change): void {
-  if (change.kind === 'Set') requireLock(change.value, 'metadata.minStakeDuration');
 }
 
 function changeOptional(before: bigint | null, change: Change): bigint | null {
