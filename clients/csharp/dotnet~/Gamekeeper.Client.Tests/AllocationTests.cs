@@ -12,6 +12,9 @@ namespace Gamekeeper.Tests
     public sealed class AllocationTests
     {
         private const int Rounds = 2000;
+
+        /// <summary>What a thread has of the heap at a time; a collection takes the rest.</summary>
+        private const int PieceBytes = 8192;
         private readonly ITestOutputHelper output;
 
         public AllocationTests(ITestOutputHelper output) => this.output = output;
@@ -36,10 +39,14 @@ namespace Gamekeeper.Tests
             connection.Start();
             line.Start();
             Measure(rpc, dispatcher, Rounds);
+            var collections = GC.CollectionCount(0);
             var sent = Measure(rpc, dispatcher, Rounds);
-            output.WriteLine(sent + " bytes a call on the game's thread");
+            var lost = (GC.CollectionCount(0) - collections) * PieceBytes / Rounds;
+            output.WriteLine(
+                sent + " bytes a call on the game's thread, at most " + lost + " lost"
+            );
             // A task, its source and the entry of the call; nothing that grows with the answer.
-            Assert.InRange(sent, 1, 512);
+            Assert.InRange(sent, 1, 544 + lost);
         }
 
         /// <summary>Bytes that a call makes on the thread that calls and pumps.</summary>
@@ -50,17 +57,34 @@ namespace Gamekeeper.Tests
             {
                 var call = rpc.DiscoverAsync();
                 while (!call.IsCompleted)
-                    dispatcher.Pump(1);
+                {
+                    // Who reads the answer may wait for this processor.
+                    if (dispatcher.Pump(1) == 0)
+                        Thread.Yield();
+                }
             }
             return (GC.GetAllocatedBytesForCurrentThread() - start) / rounds;
         }
 
-        /// <summary>A socket that answers every call with null, and makes nothing itself.</summary>
+        /// <summary>
+        /// A socket that answers every call with null, and makes nothing itself. Beside the call
+        /// there may be the question whether the daemon is there, from another thread.
+        /// </summary>
         private sealed class EchoSocket : ISocketAdapter
         {
-            private readonly byte[] answer = new byte[64];
+            private const int AnswersMax = 8;
+            private const int AnswerBytesMax = 64;
+            private readonly byte[][] answers = new byte[AnswersMax][];
+            private readonly int[] lengths = new int[AnswersMax];
             private readonly SemaphoreSlim ready = new SemaphoreSlim(0);
-            private int length;
+            private int given;
+            private int taken;
+
+            public EchoSocket()
+            {
+                for (var i = 0; i < AnswersMax; i++)
+                    answers[i] = new byte[AnswerBytesMax];
+            }
 
             public Task ConnectAsync(Uri address, CancellationToken cancellationToken) =>
                 Task.CompletedTask;
@@ -73,7 +97,9 @@ namespace Gamekeeper.Tests
                 // {"jsonrpc":"2.0","id":7,"method":… : the id stands from character 22 to a comma.
                 var id = text.Span.Slice(22);
                 id = id.Slice(0, id.IndexOf((byte)','));
-                length = Put("{\"id\":"u8, id, ",\"result\":null}"u8);
+                // The client sends one frame after the other.
+                Put(given % AnswersMax, "{\"id\":"u8, id, ",\"result\":null}"u8);
+                given++;
                 ready.Release();
                 return default;
             }
@@ -84,8 +110,9 @@ namespace Gamekeeper.Tests
             )
             {
                 await ready.WaitAsync(cancellationToken);
-                answer.AsMemory(0, length).CopyTo(buffer);
-                return SocketChunk.Data(length, true);
+                var place = taken++ % AnswersMax;
+                answers[place].AsMemory(0, lengths[place]).CopyTo(buffer);
+                return SocketChunk.Data(lengths[place], true);
             }
 
             public Task CloseAsync(int code, string reason, CancellationToken cancellationToken) =>
@@ -93,12 +120,18 @@ namespace Gamekeeper.Tests
 
             public void Dispose() { }
 
-            private int Put(ReadOnlySpan<byte> head, ReadOnlySpan<byte> id, ReadOnlySpan<byte> tail)
+            private void Put(
+                int place,
+                ReadOnlySpan<byte> head,
+                ReadOnlySpan<byte> id,
+                ReadOnlySpan<byte> tail
+            )
             {
-                head.CopyTo(answer.AsSpan());
-                id.CopyTo(answer.AsSpan(head.Length));
-                tail.CopyTo(answer.AsSpan(head.Length + id.Length));
-                return head.Length + id.Length + tail.Length;
+                var answer = answers[place].AsSpan();
+                head.CopyTo(answer);
+                id.CopyTo(answer.Slice(head.Length));
+                tail.CopyTo(answer.Slice(head.Length + id.Length));
+                lengths[place] = head.Length + id.Length + tail.Length;
             }
         }
     }

@@ -114,7 +114,7 @@ namespace Gamekeeper.Tests
         [InlineData("never", false)]
         public async Task DefaultAWriteOutlivesTheAsking(string closes, bool reconnect)
         {
-            using var daemon = new LoopbackDaemon();
+            using var daemon = new LoopbackDaemon { ShowsLife = false };
             var player = new Player(daemon);
             using var client = await Connect(daemon, player, reconnect);
             var reopened = 0;
@@ -142,7 +142,7 @@ namespace Gamekeeper.Tests
         [Fact]
         public async Task BehaviourWhereNothingIsMissingNobodyIsAsked()
         {
-            using var daemon = new LoopbackDaemon();
+            using var daemon = new LoopbackDaemon { ShowsLife = false };
             var player = new Player(daemon) { IsMissing = false };
             using var client = await Connect(daemon, player);
             Assert.False(await client.AskForMissingAsync());
@@ -152,7 +152,7 @@ namespace Gamekeeper.Tests
         [Fact]
         public async Task BehaviourWhoAsksMeanwhileGetsTheSameAnswer()
         {
-            using var daemon = new LoopbackDaemon();
+            using var daemon = new LoopbackDaemon { ShowsLife = false };
             var player = new Player(daemon);
             using var client = await Connect(daemon, player);
             var first = client.AskForMissingAsync();
@@ -167,7 +167,7 @@ namespace Gamekeeper.Tests
         [Fact]
         public async Task BehaviourASessionThatIsLostMeanwhileIsOpenedAgain()
         {
-            using var daemon = new LoopbackDaemon();
+            using var daemon = new LoopbackDaemon { ShowsLife = false };
             var player = new Player(daemon);
             using var client = await Connect(daemon, player);
             var reopened = new TaskCompletionSource();
@@ -186,7 +186,7 @@ namespace Gamekeeper.Tests
         [Fact]
         public async Task ErrorPairingRefusedLeavesTheSession()
         {
-            using var daemon = new LoopbackDaemon();
+            using var daemon = new LoopbackDaemon { ShowsLife = false };
             var player = new Player(daemon);
             using var client = await Connect(daemon, player);
             var losses = 0;
@@ -207,7 +207,7 @@ namespace Gamekeeper.Tests
         [Fact]
         public async Task ErrorCancelledWithdrawsTheQuestion()
         {
-            using var daemon = new LoopbackDaemon();
+            using var daemon = new LoopbackDaemon { ShowsLife = false };
             var player = new Player(daemon);
             using var client = await Connect(daemon, player);
             using var source = new System.Threading.CancellationTokenSource();
@@ -222,7 +222,7 @@ namespace Gamekeeper.Tests
         [Fact]
         public async Task ErrorConnectionClosedWhenTheGameCloses()
         {
-            using var daemon = new LoopbackDaemon();
+            using var daemon = new LoopbackDaemon { ShowsLife = false };
             var player = new Player(daemon);
             var client = await Connect(daemon, player);
             var asking = client.AskForMissingAsync();
@@ -237,7 +237,7 @@ namespace Gamekeeper.Tests
         [InlineData(false)]
         public async Task ErrorInvalidParamsWithoutAManifestOrDigits(bool hasManifest)
         {
-            using var daemon = new LoopbackDaemon();
+            using var daemon = new LoopbackDaemon { ShowsLife = false };
             var options = daemon.Options();
             if (hasManifest)
                 options.Manifest = "{}";

@@ -104,7 +104,7 @@ namespace Gamekeeper.Tests
         [Fact]
         public async Task BehaviourEveryMethodSendsItsParametersAndReadsItsResult()
         {
-            using var daemon = new LoopbackDaemon();
+            using var daemon = new LoopbackDaemon { ShowsLife = false };
             using var client = await daemon.Connect();
             daemon.HasTime = false;
             var count = 0;

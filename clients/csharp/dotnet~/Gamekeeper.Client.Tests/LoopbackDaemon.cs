@@ -66,6 +66,12 @@ namespace Gamekeeper.Tests
         /// </summary>
         public bool HasTime { get; set; } = true;
 
+        /// <summary>
+        /// Whether it answers session.get itself, which a client asks in a silence, on a busy
+        /// machine in any test.
+        /// </summary>
+        public bool ShowsLife { get; set; } = true;
+
         /// <summary>Whether it answers wallet.use itself.</summary>
         public bool HasWallets { get; set; }
 
@@ -293,6 +299,8 @@ namespace Gamekeeper.Tests
                 return new[] { Open(call, nonces) };
             if (call.Method == "daemon.time" && HasTime)
                 return new[] { Result(call, "{\"unixMs\":\"1750000000000\"}") };
+            if (call.Method == "session.get" && ShowsLife)
+                return new[] { Result(call, SessionJson) };
             if (call.Method == "wallet.use" && HasWallets)
             {
                 Wallet = parameters["name"]!.AsString();

@@ -56,7 +56,7 @@ namespace Gamekeeper.Tests
         [Fact]
         public async Task DefaultOneThatHangsIsLostAndTheWriteSettled()
         {
-            using var daemon = new LoopbackDaemon();
+            using var daemon = new LoopbackDaemon { ShowsLife = false };
             daemon.Answer = call =>
                 Count(daemon, "resources.transfer") > 1
                     ? new[] { Answer(call) }
@@ -73,7 +73,7 @@ namespace Gamekeeper.Tests
         [Fact]
         public async Task BehaviourOneThatTakesLongIsWaitedFor()
         {
-            using var daemon = new LoopbackDaemon();
+            using var daemon = new LoopbackDaemon { ShowsLife = false };
             WireCall? payment = null;
             daemon.Answer = call =>
             {
@@ -96,7 +96,7 @@ namespace Gamekeeper.Tests
         [Fact]
         public async Task BehaviourOneThatIsAskedNothingMayBeSilent()
         {
-            using var daemon = new LoopbackDaemon();
+            using var daemon = new LoopbackDaemon { ShowsLife = false };
             daemon.Answer = call => new[] { Answer(call) };
             using var connection = await Connect(daemon, 20_000);
             await Pay(connection);
