@@ -46,6 +46,9 @@ export interface Run {
 /** How many failing tests are said again at the end. */
 const FAILURES_MAX = 5;
 
+/** What Vitest's report says of a test that took longer than its limit. */
+const TIMED_OUT = 'Error: STACK_TRACE_ERROR';
+
 /** Lines and characters a line of what a failing test said: a log may keep the end alone. */
 const WORDS_MAX = { lines: 8, characters: 300 };
 
@@ -141,7 +144,8 @@ function sayFailure({ file, name, words }: Failure, { repository, sample }: Run)
 
 /** The first lines, without colours and without the stack that follows them. */
 function quoteWords(words: string): readonly string[] {
-  const lines = stripVTControlCharacters(words).split('\n');
+  const plain = stripVTControlCharacters(words).replace(TIMED_OUT, 'it took longer than its limit');
+  const lines = plain.split('\n');
   const stack = lines.findIndex((line) => /^\s+at /.test(line));
   return (stack === -1 ? lines : lines.slice(0, stack))
     .filter((line) => line.trim() !== '')

@@ -82,6 +82,15 @@ test('behaviour: what a failing test said is said again, without its stack and i
   ]);
 });
 
+test('behaviour: one that took longer than its limit says so', () => {
+  const report = reportOf('test/a.test.ts', 'a sum');
+  const [file] = report.testResults;
+  const failureMessages = ['Error: STACK_TRACE_ERROR\n    at task (vitest.js:1:2)'];
+  const assertionResults = file!.assertionResults.map((one) => ({ ...one, failureMessages }));
+  const late = { ...report, testResults: [{ ...file!, assertionResults }] };
+  expect(sayFailures(late, whole)[1]).toBe('  > it took longer than its limit');
+});
+
 test('behaviour: in a sample the line draws the same one', () => {
   const [, again] = sayFailures(reportOf('test/durability/swaps.test.ts', 'a swap'), drawn);
   expect(again).toBe(
