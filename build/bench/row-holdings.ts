@@ -1,15 +1,13 @@
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { makeFolder, nextMessage, startChild, stopChild } from './children.ts';
 import type { Finding } from './finding.ts';
 import { HOLDINGS, type HoldingsHome, openHoldings } from './holdings-store.ts';
 import { median } from './measure.ts';
 import type { VerifyCosts } from './verify-child.ts';
-import { type Cost, watch } from './watched.ts';
+import { type Cost, watch, watchNothing } from './watched.ts';
 
 const CHANGES = 5;
 const ROUNDS = 5;
-const IDLE_MS = 2000;
 const MEBIBYTE = 2 ** 20;
 
 /** A revert of a few changes in ledgers of different sizes, beside nothing at all. */
@@ -126,7 +124,7 @@ async function withHoldings<Answer>(
 
 async function revertFew({ service, store, mint }: HoldingsHome, reopen: Reopen) {
   await service.controls.snapshot('bench');
-  const idle = await watch(() => delay(IDLE_MS));
+  const idle = await watchNothing();
   const reverts: Cost[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await mint(CHANGES);

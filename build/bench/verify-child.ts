@@ -1,15 +1,12 @@
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { makeFolder } from './children.ts';
 import { openHoldings } from './holdings-store.ts';
-import { type Cost, watch } from './watched.ts';
+import { type Cost, watch, watchNothing } from './watched.ts';
 
 /**
  * A process that verifies one ledger: what it takes of memory is of this ledger alone. Its argument
  * is the number of holdings; it sends its costs and ends.
  */
-
-const IDLE_MS = 2000;
 
 /** What nothing costs, and `verify`. */
 export interface VerifyCosts {
@@ -20,7 +17,7 @@ export interface VerifyCosts {
 const folder = makeFolder();
 try {
   const { service } = await openHoldings(Number(process.argv[2]), join(folder.path, 'home'));
-  const idle = await watch(() => delay(IDLE_MS));
+  const idle = await watchNothing();
   const verify = await watch(async () => {
     const { isEqual } = await service.controls.verify();
     if (!isEqual) throw new Error('the log leads to another state');

@@ -1,6 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises';
 
 const MEMORY_EVERY_MS = 20;
+const IDLE_MS = 2000;
 
 /** What some work took. */
 export interface Cost {
@@ -36,6 +37,11 @@ export async function watch(run: () => Promise<unknown>): Promise<Cost> {
   clearInterval(memory);
   const { wallMs, spent } = await running;
   return { wallMs, ownMs: spent - before, stretchMs, memoryBytes };
+}
+
+/** What nothing takes. */
+export function watchNothing(): Promise<Cost> {
+  return watch(() => delay(IDLE_MS));
 }
 
 function ownMs(): number {

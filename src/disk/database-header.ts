@@ -31,8 +31,12 @@ export function readHeaderNumbers(file: string): HeaderNumbers | undefined {
     closeSync(descriptor);
   }
   const numbers = numbersIn(header);
-  const isNew = numbers.userVersion === 0 && numbers.applicationId === 0;
-  return (isNew ? readLogged(`${file}-wal`) : undefined) ?? numbers;
+  return (isNewHeader(numbers) ? readLogged(`${file}-wal`) : undefined) ?? numbers;
+}
+
+/** Whether nothing was written yet to the file that they are of. */
+export function isNewHeader({ userVersion, applicationId }: HeaderNumbers): boolean {
+  return userVersion === 0 && applicationId === 0;
 }
 
 function numbersIn(page: Buffer): HeaderNumbers {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
+import { fail } from '../core/errors.ts';
 import {
   type FileForm,
   type FormProblem,
@@ -7,7 +8,7 @@ import {
   numberOf,
   stepUp,
 } from '../core/file-form.ts';
-import { type HeaderNumbers, readHeaderNumbers } from '../disk/database-header.ts';
+import { type HeaderNumbers, isNewHeader, readHeaderNumbers } from '../disk/database-header.ts';
 
 /**
  * A kind of database, and its number. The mark is the upper half of `PRAGMA application_id`; the
@@ -37,7 +38,7 @@ export function findHeaderProblem(
   header: HeaderNumbers,
 ): FormProblem | undefined {
   const { userVersion, applicationId } = header;
-  const isWhole = isNew(header) || isMarked(header, form.mark);
+  const isWhole = isNewHeader(header) || isMarked(header, form.mark);
   if (isWhole) return findOtherForm(form, header);
   const detail = `it says format ${userVersion} of application ${applicationId}`;
   return findOtherForm(form, header) ?? { what: 'its header', detail };
@@ -56,9 +57,41 @@ function isMarked({ userVersion, applicationId }: HeaderNumbers, mark: number): 
   return applicationId === mark * HALF + userVersion;
 }
 
-/** Whether a header is that of a file to which nothing was written yet. */
-export function isNew({ userVersion, applicationId }: HeaderNumbers): boolean {
-  return userVersion === 0 && applicationId === 0;
+/**
+ * Requires that a file, if it is there, is of the form, before anything opens it.
+ * @throws StoreDamaged.
+ */
+export function requireForm(form: DatabaseForm, file: string): void {
+  const header = readFileHeader(file);
+  refuse(file, header && findHeaderProblem(form, header));
+}
+
+/** The same for one of another kind or number alone, so that one that is damaged is read. */
+export function refuseOtherForm(form: DatabaseForm, file: string): void {
+  const header = readFileHeader(file);
+  refuse(file, header && findOtherForm(form, header));
+}
+
+/**
+ * The same for one that is open.
+ * @returns whether it was made already, or nothing was written to it yet.
+ * @throws StoreDamaged, also for one that has tables and says no format.
+ */
+export function requireOpenForm(
+  form: DatabaseForm,
+  file: string,
+  database: DatabaseSync,
+): 'made' | 'new' {
+  const header = readOpenHeader(database);
+  refuse(file, findHeaderProblem(form, header));
+  if (!isNewHeader(header)) return 'made';
+  const isEmpty = database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
+  if (!isEmpty) refuse(file, { what: 'its header', detail: 'it says no format' });
+  return 'new';
+}
+
+function refuse(file: string, problem: FormProblem | undefined): void {
+  if (problem !== undefined) fail('StoreDamaged', { file, ...problem });
 }
 
 /** The statements that mark a database as one of the form. */
@@ -70,7 +103,7 @@ export function markAs(form: DatabaseForm): string {
 }
 
 /** As `readHeaderNumbers`, of a database that is open. */
-export function readOpenHeader(database: DatabaseSync): HeaderNumbers {
+function readOpenHeader(database: DatabaseSync): HeaderNumbers {
   const number = (pragma: string) => Number(database.prepare(`PRAGMA ${pragma}`).get()?.[pragma]);
   return { userVersion: number('user_version'), applicationId: number('application_id') };
 }

@@ -24,6 +24,16 @@ function reportOf(file: string, ...failing: readonly string[]): VitestReport {
   };
 }
 
+/** The same of one test, with what it said. */
+function reportOfWords(name: string, words: string): VitestReport {
+  const report = reportOf('test/a.test.ts', name);
+  const [file] = report.testResults;
+  const assertionResults = file!.assertionResults.map((one) => {
+    return { ...one, failureMessages: [words] };
+  });
+  return { ...report, testResults: [{ ...file!, assertionResults }] };
+}
+
 const green: VitestReport = { ...reportOf('test/a.test.ts'), testResults: [] };
 
 test('default: four lines, and nothing after them when all is well', () => {
@@ -68,13 +78,8 @@ test('behaviour: a failing test is named with its seed and the line that runs it
 });
 
 test('behaviour: what a failing test said is said again, without its stack and its colours', () => {
-  const report = reportOf('test/a.test.ts', 'a sum');
-  const [file] = report.testResults;
   const said = '\u001b[31mError: 3 is not 4\u001b[39m\n\nof 2 sums\n    at sum (sum.ts:1:2)\n';
-  const assertionResults = file!.assertionResults.map((failed) => {
-    return { ...failed, failureMessages: [said] };
-  });
-  expect(sayFailures({ ...report, testResults: [{ ...file!, assertionResults }] }, whole)).toEqual([
+  expect(sayFailures(reportOfWords('a sum', said), whole)).toEqual([
     'FAILED test/a.test.ts: a sum',
     '  > Error: 3 is not 4',
     '  > of 2 sums',
@@ -83,11 +88,7 @@ test('behaviour: what a failing test said is said again, without its stack and i
 });
 
 test('behaviour: one that took longer than its limit says so', () => {
-  const report = reportOf('test/a.test.ts', 'a sum');
-  const [file] = report.testResults;
-  const failureMessages = ['Error: STACK_TRACE_ERROR\n    at task (vitest.js:1:2)'];
-  const assertionResults = file!.assertionResults.map((one) => ({ ...one, failureMessages }));
-  const late = { ...report, testResults: [{ ...file!, assertionResults }] };
+  const late = reportOfWords('a sum', 'Error: STACK_TRACE_ERROR\n    at task (vitest.js:1:2)');
   expect(sayFailures(late, whole)[1]).toBe('  > it took longer than its limit');
 });
 

@@ -3,20 +3,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { equalBytes } from '../../codec/bytes.ts';
 import { type AtRest, openAtRest } from '../../disk/at-rest.ts';
-import type { HeaderNumbers } from '../../disk/database-header.ts';
 import { longPath } from '../../disk/long-path.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import { headPathOf } from '../../disk/slot-file.ts';
 import { SQLITE_ERROR } from '../../disk/sqlite-codes.ts';
 import { SyncedDatabase } from '../../disk/synced-database.ts';
 import type { LogHead } from '../../methods/ports.ts';
-import {
-  findHeaderProblem,
-  isNew,
-  readFileHeader,
-  readOpenHeader,
-  stepUpDatabase,
-} from '../../sealed/database-form.ts';
+import { requireForm, requireOpenForm, stepUpDatabase } from '../../sealed/database-form.ts';
 import { type EndedTable, findEndProblem, type KnownEnd } from '../../sealed/known-ends.ts';
 import { LinkedRows } from '../../sealed/linked-rows.ts';
 import {
@@ -74,7 +67,7 @@ export interface JournalDatabase {
  */
 export function openJournalDatabase(file: string, end?: JournalEnd): JournalDatabase {
   for (const suffix of ['', '-wal']) requirePlainFile(file + suffix);
-  requireForm(file);
+  requireForm(journalForm, file);
   const headFile = new CounterFile(headPathOf(file), end);
   let database: DatabaseSync | undefined;
   try {
@@ -112,12 +105,12 @@ export function openJournalAtRest(file: string, end?: JournalEnd): JournalAtRest
     requireNothingKnown(file, end);
     failDamaged(file, 'it is missing', PUT_BACK);
   }
-  requireForm(file);
+  requireForm(journalForm, file);
   let atRest: AtRest | undefined;
   try {
     atRest = openAtRest(file);
     const { database, close } = atRest;
-    if (isNew(requireHeader(file, database))) {
+    if (requireOpenForm(journalForm, file, database) === 'new') {
       requireNothingKnown(file, end);
       close();
       return undefined;
@@ -148,31 +141,11 @@ function knownEndsOf(file: string, end: JournalEnd | undefined): KnownEnd<Journa
 }
 
 function openOrMake(file: string, database: DatabaseSync, end: JournalEnd | undefined) {
-  if (isNew(requireHeader(file, database))) {
+  if (requireOpenForm(journalForm, file, database) === 'new') {
     requireNothingKnown(file, end);
     makeJournal(file, database);
   } else stepUpDatabase(journalForm, database);
   return readWhole(file, database, end);
-}
-
-/** Requires that a file, if it is there, is a journal of this number, before anything opens it. */
-function requireForm(file: string): void {
-  const header = readFileHeader(file);
-  if (header !== undefined) throwHeaderProblem(file, header);
-}
-
-/** @throws StoreDamaged for one of another kind or number, or with tables and without either. */
-function requireHeader(file: string, database: DatabaseSync): HeaderNumbers {
-  const header = readOpenHeader(database);
-  throwHeaderProblem(file, header);
-  const isEmpty = database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
-  if (isNew(header) && !isEmpty) failDamaged(file, 'its header', 'it says no format');
-  return header;
-}
-
-function throwHeaderProblem(file: string, header: HeaderNumbers): void {
-  const problem = findHeaderProblem(journalForm, header);
-  if (problem !== undefined) failDamaged(file, problem.what, problem.detail);
 }
 
 /** A new journal has no recorded end. */

@@ -3,10 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { binaryFromBytes, equalBytes } from '../../codec/bytes.ts';
 import { longPath } from '../../disk/long-path.ts';
 import { toBlob } from '../../sealed/blobs.ts';
+import { refuseOtherForm } from '../../sealed/database-form.ts';
 import { chainHashOf, FIRST_KEY } from '../../sealed/schema.ts';
 import { chainHash, chainStart, type Head } from './chain.ts';
 import { INDEX_SPACE, LOG_SPACE, storeSchema } from './spaces.ts';
-import { refuseOtherForm } from './sqlite-open.ts';
+import { storeForm } from './sqlite-open.ts';
 import { type Key, type Space, spaceNumbers } from './store.ts';
 
 interface Raw {
@@ -23,7 +24,7 @@ export class DamagedStore {
 
   /** @throws StoreDamaged for a file of another kind or number: its rows say other things. */
   constructor(path: string) {
-    refuseOtherForm(path);
+    refuseOtherForm(storeForm, path);
     this.#database = openForReading(path);
   }
 

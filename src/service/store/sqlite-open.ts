@@ -1,22 +1,18 @@
 import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { GamekeeperError } from '../../core/errors.ts';
-import type { HeaderNumbers } from '../../disk/database-header.ts';
 import { longPath } from '../../disk/long-path.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import { headPathOf } from '../../disk/slot-file.ts';
 import {
   type DatabaseForm,
-  findHeaderProblem,
-  findOtherForm,
-  isNew,
   markAs,
-  readFileHeader,
-  readOpenHeader,
+  requireForm,
+  requireOpenForm,
   stepUpDatabase,
 } from '../../sealed/database-form.ts';
 import { sealedTable } from '../../sealed/schema.ts';
-import { damaged, readProblem, writeProblem } from './problems.ts';
+import { readProblem, writeProblem } from './problems.ts';
 import { copyTables } from './sqlite-copies.ts';
 import { sealRows } from './sqlite-seal.ts';
 import { findWalDamage } from './wal-check.ts';
@@ -38,16 +34,13 @@ const WAL_PAGES = 512;
 export function openDatabase(path: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
-    requireForm(path);
+    requireForm(storeForm, path);
     closeSync(openSync(path, 'a', PRIVATE_FILE_MODE));
     requireWal(path);
     database = new DatabaseSync(longPath(path));
-    const header = begin(database);
-    if (!isNew(header)) {
-      throwHeaderProblem(path, header);
-      stepUpDatabase(storeForm, database);
-    } else if (isEmpty(database)) makeTables(database);
-    else throw damaged(path, 'its header', 'it says no format');
+    begin(database);
+    if (requireOpenForm(storeForm, path, database) === 'new') makeTables(database);
+    else stepUpDatabase(storeForm, database);
     database.exec('COMMIT');
     return database;
   } catch (error) {
@@ -66,8 +59,7 @@ function describeOpenError(path: string, error: Error): Error {
   return existsSync(path) ? problem : readProblem(path, error);
 }
 
-/** Begins a transaction and answers what the header says. */
-function begin(database: DatabaseSync): HeaderNumbers {
+function begin(database: DatabaseSync): void {
   // One process owns the file: the lock is acquired on first access and held.
   database.exec('PRAGMA locking_mode = EXCLUSIVE');
   database.exec('PRAGMA journal_mode = WAL');
@@ -78,32 +70,6 @@ function begin(database: DatabaseSync): HeaderNumbers {
   // A page whose cells do not fit is reported as damage.
   database.exec('PRAGMA cell_size_check = ON');
   database.exec('BEGIN IMMEDIATE');
-  return readOpenHeader(database);
-}
-
-/**
- * Requires that a file, if it is there, is a store of this number, before anything opens it.
- * @throws StoreDamaged.
- */
-export function requireForm(path: string): void {
-  const header = readFileHeader(path);
-  if (header !== undefined) throwHeaderProblem(path, header);
-}
-
-function throwHeaderProblem(path: string, header: HeaderNumbers): void {
-  const problem = findHeaderProblem(storeForm, header);
-  if (problem !== undefined) throw damaged(path, problem.what, problem.detail);
-}
-
-/** The same for a store of another kind or number alone, so that one that is damaged is read. */
-export function refuseOtherForm(path: string): void {
-  const header = readFileHeader(path);
-  const problem = header && findOtherForm(storeForm, header);
-  if (problem !== undefined) throw damaged(path, problem.what, problem.detail);
-}
-
-function isEmpty(database: DatabaseSync): boolean {
-  return database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
 }
 
 function makeTables(database: DatabaseSync): void {

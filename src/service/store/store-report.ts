@@ -4,6 +4,7 @@ import { type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { type AtRest, openAtRest } from '../../disk/at-rest.ts';
 import { headPathOf } from '../../disk/slot-file.ts';
 import { startsWith, toBlob } from '../../sealed/blobs.ts';
+import { refuseOtherForm, requireForm } from '../../sealed/database-form.ts';
 import { type ExaminedPlace, FIRST_PLACE } from '../../sealed/keyed-rows.ts';
 import type { HeadPort } from './chain.ts';
 import { type Section, sectionsOf } from './examine.ts';
@@ -12,7 +13,7 @@ import { findHeadDamage, findPortDamage, requireStore } from './heads.ts';
 import { indexPrefix, indexSpaceOf } from './index-keys.ts';
 import { damaged, readProblem } from './problems.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
-import { refuseOtherForm, requireForm } from './sqlite-open.ts';
+import { storeForm } from './sqlite-open.ts';
 import { SqliteRows } from './sqlite-rows.ts';
 import { spacesOfCopies } from './sqlite-view.ts';
 import { type IndexEntry, type IndexName, type Key, spaceNumbers } from './store.ts';
@@ -70,7 +71,7 @@ export function examineStore(
   heads: readonly HeadPort[] = [],
   findLostEvent: LostEventFinder = () => undefined,
 ): StoreReport {
-  refuseOtherForm(path);
+  refuseOtherForm(storeForm, path);
   const findings: StoreFinding[] = [];
   const headFile = new HeadFile(headPathOf(path));
   const collect = (look: () => void): boolean => {
@@ -99,7 +100,7 @@ export function examineStore(
   if (!collect(() => (atRest = openAtRest(path)))) return report();
   const { database, close } = atRest!;
   try {
-    if (!collect(() => requireForm(path))) return report();
+    if (!collect(() => requireForm(storeForm, path))) return report();
     const rows = new SqliteRows(database, path);
     collect(() => throwDefined(findHeadDamage(path, chainedOf(rows), headFile)));
     for (const port of heads) {
