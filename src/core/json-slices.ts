@@ -4,8 +4,8 @@ import type { WorkPace } from './pace.ts';
 
 /** Longer lists are serialized element by element. */
 const WIDE_ITEMS = 8;
-/** Object nesting levels searched for such lists: answers have them at the top. */
-const OBJECT_LEVELS = 2;
+/** Object nesting levels searched for such lists: introspection has them below `data.__schema`. */
+const OBJECT_LEVELS = 3;
 /** Minimum length of a piece, in UTF-16 code units. */
 const PIECE_LENGTH = 64 * 1024;
 

@@ -1,11 +1,18 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { offersWebSocket, refuse } from './gate.ts';
 import { noteSockets, socketOf } from './sockets.ts';
 
 /**
  * A client may send requests before earlier ones of its connection are answered; they are answered
  * in their order. Source: RFC 9112, 9.3.2.
  */
+
+/** Of each server: that Node answers no request by itself, as it does not count those. */
+export const requestOptions = {
+  shouldUpgradeCallback: offersWebSocket,
+  requireHostHeader: false,
+};
 
 /** More than these unanswered, and the connection is closed: one packet holds thousands. */
 const UNANSWERED_MAX = 32;
@@ -19,6 +26,10 @@ interface LastRequest {
 interface Pipeline {
   last?: LastRequest;
   readonly unanswered: Set<ServerResponse>;
+  /** Whether one has begun in this turn of the loop, and what begins the others. */
+  hasBegun: boolean;
+  readonly later: (() => void)[];
+  isDropped: boolean;
 }
 
 const pipelines = new WeakMap<Duplex, Pipeline>();
@@ -34,17 +45,13 @@ export function lastRequestOn(socket: Duplex): LastRequest | undefined {
  */
 export function answerRequests(server: Server, listener: RequestListener): void {
   noteSockets(server);
-  server.on('request', (request, response) => {
-    const socket = socketOf(request);
-    // What came in the same packet is heard even so; nothing can be answered any more.
-    if (socket.destroyed || socket.writableEnded) return;
-    const pipeline = pipelines.get(socket) ?? open(socket);
-    pipeline.last = { request, response };
-    pipeline.unanswered.add(response);
-    response.once('close', () => pipeline.unanswered.delete(response));
-    if (pipeline.unanswered.size > UNANSWERED_MAX) socket.destroy();
+  const answer: RequestListener = (request, response) => {
+    const isHostless = request.httpVersion === '1.1' && request.headers.host === undefined;
+    if (isHostless) refuse(request, response, { status: 400, text: 'Host is missing' });
     else listener(request, response);
-  });
+  };
+  server.on('request', inTurn(answer));
+  server.on('checkExpectation', inTurn(refuseExpectation));
   server.on('upgrade', (request) => {
     const socket = socketOf(request);
     // It would take the connection from those that are not answered yet.
@@ -52,15 +59,68 @@ export function answerRequests(server: Server, listener: RequestListener): void 
   });
 }
 
+function inTurn(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    const socket = socketOf(request);
+    const pipeline = pipelines.get(socket) ?? open(socket);
+    // What came in the same packet is heard even so; nothing can be answered any more.
+    if (socket.destroyed || socket.writableEnded) return dropRest(socket, pipeline);
+    pipeline.last = { request, response };
+    pipeline.unanswered.add(response);
+    response.once('close', () => pipeline.unanswered.delete(response));
+    if (pipeline.unanswered.size > UNANSWERED_MAX) {
+      socket.destroy();
+      return dropRest(socket, pipeline);
+    }
+    if (pipeline.hasBegun) return void pipeline.later.push(() => listener(request, response));
+    pipeline.hasBegun = true;
+    setImmediate(beginLater, pipeline);
+    listener(request, response);
+  };
+}
+
+/** One request begins in a turn of the loop as it is heard, and what came with it in the next. */
+function beginLater(pipeline: Pipeline): void {
+  pipeline.hasBegun = false;
+  for (const begin of pipeline.later.splice(0)) begin();
+}
+
+function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
+  refuse(request, response, { status: 417, text: 'Only 100-continue may be expected' });
+}
+
 function open(socket: Duplex): Pipeline {
-  const pipeline: Pipeline = { unanswered: new Set() };
+  const pipeline: Pipeline = {
+    unanswered: new Set(),
+    hasBegun: false,
+    later: [],
+    isDropped: false,
+  };
   pipelines.set(socket, pipeline);
   // Node tells the one that is being written by itself, once all have heard of the socket.
   socket.once('close', () => process.nextTick(endAll, pipeline));
   return pipeline;
 }
 
-function endAll({ unanswered }: Pipeline): void {
+/**
+ * As its connection closes, Node makes an error for each request that it heard. Nobody reads them,
+ * and the stacks of the 1,700 of one packet take longer than all else: they get none.
+ */
+function dropRest(socket: Duplex, pipeline: Pipeline): void {
+  if (pipeline.isDropped) return;
+  pipeline.isDropped = true;
+  let limit: number;
+  socket.prependOnceListener('close', () => {
+    limit = Error.stackTraceLimit;
+    Error.stackTraceLimit = 0;
+  });
+  socket.once('close', () => {
+    Error.stackTraceLimit = limit;
+  });
+}
+
+function endAll({ unanswered, later }: Pipeline): void {
+  later.length = 0;
   for (const response of unanswered) {
     response.destroy();
     response.emit('close');

@@ -12,6 +12,7 @@ const sockets = new WeakMap<IncomingMessage, Socket>();
 /** Notes the socket of each request as it arrives, before anything else hears of it. */
 export function noteSockets(server: Server): void {
   server.prependListener('request', socketOf);
+  server.prependListener('checkExpectation', socketOf);
   server.prependListener('upgrade', socketOf);
 }
 

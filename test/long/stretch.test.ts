@@ -20,8 +20,9 @@ test.each(Object.keys(takers))(
     });
     await taker.close();
     const [worst] = found;
+    const input = JSON.stringify(worst!.recipe);
     process.stdout.write(
-      `${name}: ${tried} inputs, seed ${seed}, ${worst!.ms.toFixed(1)} ms at most\n`,
+      `${name}: ${tried} inputs, seed ${seed}, ${worst!.ms.toFixed(1)} ms at most: ${input}\n`,
     );
     expect(describeLong(found)).toEqual([]);
   },

@@ -12,6 +12,9 @@ export const known: Readonly<Record<string, readonly Recipe[]>> = {
     // 2,500: errors on 450,000 lines; 84: long names that are like others.
     { kind: 'unknown', sizes: [0.7, 0, 0, 1] },
     { kind: 'unknown', sizes: [0.425, 0.063, 1, 0.787] },
+    // 25: spreads of fragments that do not exist; introspection written as one text.
+    { kind: 'unknownOthers', sizes: [1, 0.181, 0.808, 0] },
+    { kind: 'introspection', sizes: [0.559, 0.83, 0.594, 0.01] },
     // 154 and 75: small values, and names of which no two are alike.
     { kind: 'json', sizes: [1, 0.712] },
     { kind: 'json', sizes: [1, 1] },
@@ -19,7 +22,10 @@ export const known: Readonly<Record<string, readonly Recipe[]>> = {
   packets: [
     // 600 calls of /rpc: 237. 2,500 requests for another host: 191.
     { kind: 'requests', sizes: [0.646, 0] },
-    { kind: 'requests', sizes: [0.79, 0.7] },
+    { kind: 'requests', sizes: [0.79, 0.567] },
+    // 100 to 1,158: 7,000 calls that are answered at once. 20 to 30: no host.
+    { kind: 'requests', sizes: [0.9, 0.1] },
+    { kind: 'requests', sizes: [0.9, 0.7] },
   ],
   // 60: each of a hundred sockets is told of one transaction 48 times.
   subscriptions: [{ kind: 'forms', sizes: [1, 0] }],

@@ -29,6 +29,9 @@ const requests = [
   'GET /version HTTP/1.1\r\nHost: other\r\n\r\n',
   'GET /nowhere HTTP/1.1\r\nHost: HOST\r\n\r\n',
   'GET / HTTP/1.1\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: HOST\r\nExpect: x\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: HOST\r\nExpect: 100-continue\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: HOST\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n',
   'x',
 ];
 

@@ -8,7 +8,6 @@ import { closeCodes } from '../../door/close-codes.ts';
 import {
   judgeRequest,
   judgeUpgrade,
-  offersWebSocket,
   plainHeaders,
   type Refusal,
   type Routes,
@@ -18,7 +17,7 @@ import {
 import type { DaemonLimits } from '../../door/limits.ts';
 import type { ConnectionHandler, Peer } from '../../door/peer.ts';
 import { type Pending, PendingConnections } from '../../door/pending-connections.ts';
-import { answerRequests } from '../../door/pipelines.ts';
+import { answerRequests, requestOptions } from '../../door/pipelines.ts';
 import { ProvenConnections } from '../../door/proven-connections.ts';
 import { socketOf } from '../../door/sockets.ts';
 import type { ClockPort } from '../../methods/ports.ts';
@@ -231,7 +230,7 @@ async function listen(
     requestTimeout: limits.requestTimeoutMs,
     connectionsCheckingInterval: Math.min(1000, limits.requestTimeoutMs / 2),
     keepAlive: false,
-    shouldUpgradeCallback: offersWebSocket,
+    ...requestOptions,
   });
   answerRequests(server, (request, response) => door.answer(request, response));
   server.on('connection', (socket) => connections.connected(socket));

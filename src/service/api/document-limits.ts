@@ -154,12 +154,13 @@ class Measure {
         continue;
       }
       const name = selection.name.value;
+      const joined = this.#join(merged);
       const inner = this.#fragments.get(name)?.selectionSet;
-      // A cycle is reported by another rule; following it would never end.
+      // Both are reported by other rules; following a cycle would never end.
       if (inner === undefined || this.#open.has(name)) continue;
       this.spread.add(name);
       this.#open.add(name);
-      this.#add(inner, within, this.#join(merged));
+      this.#add(inner, within, joined);
       this.#open.delete(name);
     }
   }

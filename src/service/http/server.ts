@@ -5,8 +5,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { SecureContextOptions } from 'node:tls';
 import { afterDeadline } from '../../core/deadline.ts';
 import { LISTEN_BACKLOG } from '../../core/limits.ts';
-import { type IsOwnHost, isLoopbackHost, offersWebSocket } from '../../door/gate.ts';
-import { answerRequests } from '../../door/pipelines.ts';
+import { type IsOwnHost, isLoopbackHost } from '../../door/gate.ts';
+import { answerRequests, requestOptions } from '../../door/pipelines.ts';
 import type { PublicDoor, TlsPair } from '../../door/public-door.ts';
 import { peerOf } from '../../door/sockets.ts';
 
@@ -23,7 +23,7 @@ export function makeServer(
 ): Server {
   const often = {
     connectionsCheckingInterval: Math.min(1000, requestTimeoutMs / 2),
-    shouldUpgradeCallback: offersWebSocket,
+    ...requestOptions,
   };
   const tls = door && { ...contextOf(door), handshakeTimeout: NO_TIMEOUT_MS };
   const server = tls ? createHttpsServer({ ...often, ...tls }) : createHttpServer(often);

@@ -18,13 +18,12 @@ import {
   judgeRequest,
   judgeSender,
   judgeUpgrade,
-  offersWebSocket,
   type Routes,
   refuse,
   refuseUpgrade,
 } from '../../door/gate.ts';
 import type { WorkKind } from '../../door/lanes.ts';
-import { answerRequests } from '../../door/pipelines.ts';
+import { answerRequests, requestOptions } from '../../door/pipelines.ts';
 import { Places } from '../../door/places.ts';
 import { socketOf } from '../../door/sockets.ts';
 import type { UnreadAnswers } from '../../door/unread.ts';
@@ -184,7 +183,7 @@ export class RpcServer {
 /** The server on the next port up, where web3.js looks for the WebSocket. */
 export function createSocketServer(rpc: RpcServer): Server {
   const only = { status: 426, text: 'WebSockets only' } as const;
-  const server = createServer({ shouldUpgradeCallback: offersWebSocket });
+  const server = createServer(requestOptions);
   answerRequests(server, (request, response) => {
     refuse(request, response, judgeSender(request) ?? only);
   });
