@@ -1,3 +1,4 @@
+import { WideMap } from '../../core/wide-map.ts';
 import type { Key } from './store.ts';
 
 let isPassing = false;
@@ -24,19 +25,23 @@ export function inPassing<Answer>(read: () => Answer): Answer {
 /**
  * A cache of recently used values. Two generations approximate LRU: when the newer one is full it
  * becomes the older, and entries of the older that were not used meanwhile are dropped. `LruCache`
- * keeps the exact order, which costs a hit near the limit two more writes to its map: too much
- * here, where every read of the ledger passes.
+ * keeps the exact order, which each hit changes: too much here, where every read of the ledger
+ * passes.
  */
 export class EntryCache<Value extends {}> {
   readonly #generationMax: number;
-  #newer = new Map<Key, Value>();
-  #older = new Map<Key, Value>();
+  #newer: WideMap<Key, Value>;
+  #older: WideMap<Key, Value>;
+  /** Entries of the newer one. */
+  #newerCount = 0;
   /** Values read in passing. */
   readonly #passing = new Map<Key, Value>();
 
   /** @param entriesMax maximum number of entries; at least half as many are kept. */
   constructor(entriesMax: number) {
     this.#generationMax = Math.ceil(entriesMax / 2);
+    this.#newer = new WideMap(this.#generationMax);
+    this.#older = new WideMap(this.#generationMax);
   }
 
   get(key: Key): Value | undefined {
@@ -55,14 +60,16 @@ export class EntryCache<Value extends {}> {
       return;
     }
     this.#passing.delete(key);
+    if (!this.#newer.has(key)) this.#newerCount += 1;
     this.#newer.set(key, value);
-    if (this.#newer.size < this.#generationMax) return;
+    if (this.#newerCount < this.#generationMax) return;
     this.#older = this.#newer;
-    this.#newer = new Map();
+    this.#newer = new WideMap(this.#generationMax);
+    this.#newerCount = 0;
   }
 
   delete(key: Key): void {
-    this.#newer.delete(key);
+    if (this.#newer.delete(key)) this.#newerCount -= 1;
     this.#older.delete(key);
     this.#passing.delete(key);
   }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { binarySlice } from '../../../codec/bytes.ts';
 import { BLOCKHASH_LIFETIME_HEIGHTS } from '../../../core/limits.ts';
+import { WideMap } from '../../../core/wide-map.ts';
 import { KEY_HEIGHT_BYTES } from '../../store/groups.ts';
 import type { Key, Store, Write } from '../../store/store.ts';
 import { decodeKept, encodeKept, type KeptTransaction } from '../log/kept.ts';
@@ -31,8 +32,8 @@ export class SeenMessages {
   readonly #signatures: SignatureIndex;
   #openedHeight: number;
   /** Notes of at least the last 150 heights; they then move to `#older`, and are then dropped. */
-  #newer = new Set<Key>();
-  #older = new Set<Key>();
+  #newer = new WideMap<Key, true>();
+  #older = new WideMap<Key, true>();
   #newerSince: number;
 
   constructor(store: Store, openedHeight: number, signatures: SignatureIndex) {
@@ -45,8 +46,8 @@ export class SeenMessages {
   /** Call after a revert: all notes are dropped. */
   reset(height: number): void {
     this.#openedHeight = height;
-    this.#newer = new Set();
-    this.#older = new Set();
+    this.#newer = new WideMap();
+    this.#older = new WideMap();
     this.#newerSince = height;
   }
 
@@ -75,10 +76,10 @@ export class SeenMessages {
     const { key } = messageKey;
     if (heightNow > this.#newerSince + BLOCKHASH_LIFETIME_HEIGHTS) {
       this.#older = this.#newer;
-      this.#newer = new Set();
+      this.#newer = new WideMap();
       this.#newerSince = heightNow;
     }
-    this.#newer.add(key);
+    this.#newer.set(key, true);
     this.#signatures.note(signature, messageKey);
     return { space: 'transaction', key, value };
   }
