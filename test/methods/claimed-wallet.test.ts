@@ -17,6 +17,8 @@ import { openNeighbour, openWorld, type World } from './world.ts';
 let newcomer: World;
 let stranger: World;
 let project: string;
+/** One in which the stranger has no profile. */
+let other: string;
 /** What it does to an answer; undefined for nothing. */
 let lie: ((name: OperationName, args: any, build: Build) => Promise<any>) | undefined;
 
@@ -50,7 +52,9 @@ beforeAll(async () => {
   });
   ({ address: project } = await newcomer.call('projects.create', { name: 'World' }));
   const treeConfig = { basic: { numAssets: 1_000 } };
+  ({ address: other } = await newcomer.call('projects.create', { name: 'Other' }));
   await newcomer.call('profiles.createTree', { project, treeConfig });
+  await newcomer.call('profiles.createTree', { project: other, treeConfig });
   const badge = { projectAddress: project, badgeIndex: 0, condition: 'Public' };
   await newcomer.call('badges.create', { args: badge });
   stranger = await openNeighbour(newcomer);
@@ -88,7 +92,7 @@ async function refusalOf(method: string, params: object): Promise<string> {
 }
 
 test('error: NotFound for a profile that would be the stranger’s', async () => {
-  const params = { project, identity: 'second' };
+  const params = { project: other };
   expect(await refusalOf('profiles.create', params)).toBe('NotFound');
   buildForStranger('createNewProfileTransaction');
   const { signatures } = newcomer.signer;

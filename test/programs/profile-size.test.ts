@@ -62,14 +62,16 @@ describe('the deposit of a profile', () => {
   });
 
   test('behaviour: what a profile was made with does not come back as lamports', async () => {
-    const { world, project, anna, lamportsOf } = await openProfile();
+    const { world, project, lamportsOf } = await openProfile();
+    const bert = await world.wallet('bert');
+    await addUser(world, bert);
     const info = { bio: 'b'.repeat(300) };
-    const args = { project, payer: anna.address, identity: 'second', info };
-    await world.write('createNewProfileTransaction', args, anna);
+    const args = { project, payer: bert.address, identity: 'second', info };
+    await world.write('createNewProfileTransaction', args, bert);
     const [second] = await world.call('profile', { identities: ['second'] });
     const before = lamportsOf(second!.address);
-    const shrink = { profile: second!.address, payer: anna.address, info: { bio: '' } };
-    await world.write('createUpdateProfileTransaction', shrink, anna);
+    const shrink = { profile: second!.address, payer: bert.address, info: { bio: '' } };
+    await world.write('createUpdateProfileTransaction', shrink, bert);
     expect(lamportsOf(second!.address)).toBe(before);
   });
 

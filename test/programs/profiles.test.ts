@@ -5,7 +5,15 @@ import { leafProof, requireLeaf } from '../../src/service/programs/kit/lookup.ts
 import { profileKind } from '../../src/service/programs/records/control-records.ts';
 import { addressToBase58 } from '../../src/solana/address.ts';
 import { executeForged } from './forgery.ts';
-import { addProfilesTree, addressOf, addUser, errorOf, openGame, walletOf } from './world.ts';
+import {
+  addProfilesTree,
+  addressOf,
+  addUser,
+  errorOf,
+  openGame,
+  type Wallet,
+  walletOf,
+} from './world.ts';
 
 async function openWithTree() {
   const game = await openGame();
@@ -67,18 +75,83 @@ describe('createNewProfileTransaction', () => {
     expect(profile?.proof?.tree_id).toBe(profile?.tree_id);
   });
 
-  test('args: several identities, a long one too', async () => {
+  test('args: an identity, a long one too', async () => {
     const { world, project, anna } = await openWithTree();
+    const bert = await world.wallet('bert');
+    await addUser(world, bert);
     const long = 'i'.repeat(64);
-    for (const identity of ['main', 'alt', long]) {
+    const create = (wallet: Wallet, identity: string) =>
+      world.write(
+        'createNewProfileTransaction',
+        { project, payer: wallet.address, identity },
+        wallet,
+      );
+    await create(anna, long);
+    await create(bert, 'alt');
+    const find = (identity: string) => world.call('profile', { identities: [identity] });
+    expect(await find(long)).toMatchObject([{ userId: 1, identity: long }]);
+    expect(await find('alt')).toMatchObject([{ userId: 2, identity: 'alt' }]);
+  });
+
+  test.each([
+    ['main', undefined],
+    ['main', 'alt'],
+    ['alt', 'main'],
+    ['i'.repeat(64), 'i'],
+  ])('error: ProfileExists where there is %s, for %s', async (first, second) => {
+    const { world, project, anna } = await openWithTree();
+    const args = { project, payer: anna.address };
+    await world.write('createNewProfileTransaction', { ...args, identity: first }, anna);
+    const again = { ...args, ...(second !== undefined && { identity: second }) };
+    const refused = await world.call('createNewProfileTransaction', again).catch((error) => error);
+    const context = { userId: 1, identity: first, project };
+    expect(refused).toMatchObject({ name: 'ProfileExists', context });
+    expect(await world.call('profile', { userIds: [1] })).toHaveLength(1);
+  });
+
+  test('error: ProfileExists for another wallet of the user too', async () => {
+    const { world, project, anna } = await openWithTree();
+    const second = await world.wallet('second');
+    const add = { payer: anna.address, wallets: { add: [second.address] } };
+    await world.write('createUpdateUserTransaction', add, anna, second);
+    await world.write('createNewProfileTransaction', { project, payer: anna.address }, anna);
+    const args = { project, payer: second.address, identity: 'second' };
+    expect(await errorOf(world.call('createNewProfileTransaction', args))).toBe('ProfileExists');
+  });
+
+  test('behaviour: of two that were built at once one is executed', async () => {
+    const { world, project, anna } = await openWithTree();
+    const prepare = (identity: string) => {
       const args = { project, payer: anna.address, identity };
-      await world.write('createNewProfileTransaction', args, anna);
-    }
-    const found = await world.call('profile', { userIds: [1] });
-    expect(found.map(({ identity }) => identity).sort()).toEqual(['alt', long, 'main'].sort());
-    expect(await world.call('profile', { identities: ['alt'], projects: [project] })).toHaveLength(
-      1,
+      return world.prepare('createNewProfileTransaction', args, anna);
+    };
+    const prepared = [await prepare('main'), await prepare('alt')];
+    const outcomes = await Promise.all(prepared.map((one) => world.submit(one)));
+    const statuses = outcomes.flat().map(({ status }) => status);
+    expect(statuses.sort()).toEqual(['Failed', 'Success']);
+    const failed = outcomes.flat().find(({ status }) => status === 'Failed');
+    expect(failed).toMatchObject({ error: { name: 'ProfileExists' } });
+    expect(await world.call('profile', { userIds: [1] })).toHaveLength(1);
+  });
+
+  test('behaviour: a user has one in each project', async () => {
+    const { world, game, project, anna } = await openWithTree();
+    const { authority } = game;
+    const made = await world.write(
+      'createCreateProjectTransaction',
+      { name: 'Other', authority: authority.address },
+      authority,
     );
+    await addProfilesTree({ ...game, project: made.project });
+    const { state } = world.service;
+    const find = (place: string) =>
+      findProfileOfWallet(state, anna.key.address, addressOf(place))?.value.project;
+    for (const place of [project, made.project]) {
+      expect(find(place)).toBeUndefined();
+      const args = { project: place, payer: anna.address, identity: 'alt' };
+      await world.write('createNewProfileTransaction', args, anna);
+      expect(find(place)).toBe(addressOf(place));
+    }
   });
 
   test('error: ProfileExists, NotFound, TreeMissing, InvalidArgument', async () => {
@@ -106,30 +179,20 @@ describe('createNewProfileTransaction', () => {
     await addProfilesTree(game, 8);
     const anna = await world.wallet('anna');
     await addUser(world, anna);
-    const create = (identity: string) =>
-      world.write('createNewProfileTransaction', { project, payer: anna.address, identity }, anna);
-    for (let i = 0; i < 8; i += 1) await create(`identity ${i}`);
-    expect(await errorOf(create('one more'))).toBe('TreeFull');
+    const create = async (wallet: Wallet) => {
+      const args = { project, payer: wallet.address, identity: 'one more' };
+      await world.write('createNewProfileTransaction', args, wallet);
+    };
+    for (let i = 0; i < 8; i += 1) {
+      const guest = await world.wallet(`guest ${i}`);
+      await addUser(world, guest);
+      await world.write('createNewProfileTransaction', { project, payer: guest.address }, guest);
+    }
+    expect(await errorOf(create(anna))).toBe('TreeFull');
     await addProfilesTree(game, 8);
-    await create('one more');
+    await create(anna);
     const [profile] = await world.call('profile', { identities: ['one more'] });
     expect(profile?.leaf_idx).toBe('0');
-  });
-
-  test('behaviour: a wallet’s profile is the main one, else the first by address', async () => {
-    const { world, project, anna } = await openWithTree();
-    const { state } = world.service;
-    const create = (identity: string) =>
-      world.write('createNewProfileTransaction', { project, payer: anna.address, identity }, anna);
-    const find = () => findProfileOfWallet(state, anna.key.address, addressOf(project))?.address;
-    expect(find()).toBeUndefined();
-    for (let i = 0; i < 6; i += 1) await create(`identity ${i}`);
-    const first = state.findLeaves(profileKind, []).map(({ address }) => address)[0];
-    expect(find()).toBe(first);
-    await create('main');
-    const [main] = await world.call('profile', { identities: ['main'] });
-    expect(main!.address).not.toBe(addressToBase58(first!));
-    expect(find()).toBe(addressOf(main!.address));
   });
 
   test('error: AccountMismatch for a leaf of another tree than the profile', async () => {

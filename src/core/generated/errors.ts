@@ -421,14 +421,14 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The transaction was built for user {expected}; the next is {actual}',
   },
-  /** The profile already exists. */
+  /** The user has a profile in the project already; a user has one per project. */
   ProfileExists: {
     code: 4004,
     category: 'CONFLICT',
     retryable: false,
     stale: false,
     anywhere: false,
-    message: 'User {userId} has the profile {identity} in {project} already',
+    message: 'User {userId} has a profile in {project} already, of the identity {identity}',
   },
   /** The wallet has no profile in the project. */
   ProfileMissing: {
@@ -1478,7 +1478,7 @@ export interface ErrorContext {
   UserExists: { readonly wallet: string | number; readonly userId: string | number };
   UsernameTaken: { readonly username: string | number };
   UserIdChanged: { readonly expected: string | number; readonly actual: string | number };
-  ProfileExists: { readonly userId: string | number; readonly identity: string | number; readonly project: string | number };
+  ProfileExists: { readonly userId: string | number; readonly project: string | number; readonly identity: string | number };
   ProfileMissing: { readonly wallet: string | number; readonly project: string | number };
   NonceUnknown: { readonly wallet: string | number };
   TokenInvalid: { readonly problem: string | number };

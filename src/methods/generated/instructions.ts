@@ -1984,6 +1984,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           ],
         },
       },
+      ownProfile: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'own_profile' }, { account: 'project' }, { account: 'user' }],
+        },
+      },
     },
     fields: {
       identity: {
@@ -2010,7 +2018,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
-    effects: { deposits: [{ account: 'profile', of: 'account', bytes: 108 }] },
+    effects: {
+      deposits: [
+        { account: 'profile', of: 'account', bytes: 108 },
+        {
+          fields: ['identity'],
+          account: 'ownProfile',
+          of: 'account',
+          bytes: 12,
+        },
+      ],
+    },
   },
   'control/create_profiles_tree': {
     discriminator: 'd5de3f55c8d9651f',

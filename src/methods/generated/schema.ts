@@ -1532,12 +1532,12 @@ enum ErrorName {
       stale: true
       message: "The transaction was built for user {expected}; the next is {actual}"
     )
-  "The profile already exists."
+  "The user has a profile in the project already; a user has one per project."
   ProfileExists
     @error(
       code: 4004
       category: CONFLICT
-      message: "User {userId} has the profile {identity} in {project} already"
+      message: "User {userId} has a profile in {project} already, of the identity {identity}"
     )
   "The wallet has no profile in the project."
   ProfileMissing
@@ -5377,15 +5377,15 @@ extend type Query {
     @since(version: "0.1.0")
 
   """
-  Makes the wallet's profile in a project. Its user must exist, and the project must have a profiles
-  tree with room.
+  Makes the one profile that the wallet's user has in a project. The user must exist, and the
+  project must have a profiles tree with room.
   """
   createNewProfileTransaction(
     "Address of the project."
     project: String!
     "Any wallet of the user. It finds the user, pays and signs."
     payer: String! @signer(role: PLAYER)
-    "Tells several profiles of one user in the project apart, 1 to 64 bytes. Default: \`main\`."
+    "A name for the profile, 1 to 64 bytes; its address is derived from it. Default: \`main\`."
     identity: String = "main"
     "How the profile presents itself. Default: nothing set."
     info: ProfileInfoInput
@@ -5570,7 +5570,7 @@ type Profile {
   address: Bytes!
   "Data of the project about the profile, by field name."
   customData: VecMap!
-  "Tells several profiles of one user in the project apart; \`main\` unless chosen."
+  "The name that it was made with; \`main\` unless chosen."
   identity: String!
   "How the profile presents itself."
   info: ProfileInfo!

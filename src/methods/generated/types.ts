@@ -2943,7 +2943,7 @@ export interface Profile {
   address: string;
   /** Data of the project about the profile, by field name. */
   customData: Record<string, unknown>;
-  /** Tells several profiles of one user in the project apart; `main` unless chosen. */
+  /** The name that it was made with; `main` unless chosen. */
   identity: string;
   /** How the profile presents itself. */
   info: ProfileInfo;
@@ -4812,15 +4812,15 @@ export interface OperationArguments {
     computeUnitPrice?: number | null;
   };
   /**
-   * Makes the wallet's profile in a project. Its user must exist, and the project must have a
-   * profiles tree with room.
+   * Makes the one profile that the wallet's user has in a project. The user must exist, and the
+   * project must have a profiles tree with room.
    */
   createNewProfileTransaction: {
     /** Address of the project. */
     project: string;
     /** Any wallet of the user. It finds the user, pays and signs. */
     payer: string;
-    /** Tells several profiles of one user in the project apart, 1 to 64 bytes. Default: `main`. */
+    /** A name for the profile, 1 to 64 bytes; its address is derived from it. Default: `main`. */
     identity?: string | null;
     /** How the profile presents itself. Default: nothing set. */
     info?: ProfileInfoInput | null;
@@ -5122,8 +5122,8 @@ export interface OperationResults {
    */
   createCreateProfilesTreeTransaction: TreeSetupResponse;
   /**
-   * Makes the wallet's profile in a project. Its user must exist, and the project must have a
-   * profiles tree with room.
+   * Makes the one profile that the wallet's user has in a project. The user must exist, and the
+   * project must have a profiles tree with room.
    */
   createNewProfileTransaction: Transaction;
   /** Changes a profile's presentation and custom data. What is not given stays. */
@@ -6741,15 +6741,15 @@ export interface ActionParameters {
     idempotencyKey?: string | null;
   };
   /**
-   * Makes the wallet's profile in a project. Its user must exist, and the project must have a
-   * profiles tree with room.
+   * Makes the one profile that the wallet's user has in a project. The user must exist, and the
+   * project must have a profiles tree with room.
    */
   'profiles.create': {
     /** Address of the project. */
     project: string;
     /** Any wallet of the user. It finds the user, pays and signs. */
     payer?: string | null;
-    /** Tells several profiles of one user in the project apart, 1 to 64 bytes. Default: `main`. */
+    /** A name for the profile, 1 to 64 bytes; its address is derived from it. Default: `main`. */
     identity?: string | null;
     /** How the profile presents itself. Default: nothing set. */
     info?: ProfileInfoInput | null;
@@ -7017,8 +7017,8 @@ export interface ActionResults {
    */
   'profiles.createTree': Receipt;
   /**
-   * Makes the wallet's profile in a project. Its user must exist, and the project must have a
-   * profiles tree with room.
+   * Makes the one profile that the wallet's user has in a project. The user must exist, and the
+   * project must have a profiles tree with room.
    */
   'profiles.create': Receipt;
   /** Changes a profile's presentation and custom data. What is not given stays. */

@@ -25,9 +25,9 @@ const walks = [
     name: 'success-pages',
     shows: 'A page behind a profile has the one that was made after it.',
     scene: village,
-    async prepare({ world, project, anna }) {
-      const args = { project, payer: anna.address, identity: 'alt', info: { name: 'Farmer' } };
-      await world.write('createNewProfileTransaction', args, anna);
+    async prepare({ world, project, bert }) {
+      const args = { project, payer: bert.address, info: { name: 'Farmer' } };
+      await world.write('createNewProfileTransaction', args, bert);
       return {};
     },
     async play(script, { project, profile }) {

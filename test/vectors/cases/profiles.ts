@@ -1,4 +1,4 @@
-import { addProfilesTree } from '../../programs/world.ts';
+import { addProfilesTree, addUser } from '../../programs/world.ts';
 import { refusals } from '../refusal.ts';
 import { extendScene } from '../scene.ts';
 import { nowhere, smallTree, users, village } from '../scenes.ts';
@@ -7,11 +7,12 @@ import { vector } from '../vector.ts';
 const crowded = extendScene(
   village,
   'crowded village',
-  'as village, and the tree is full: anna has 8 profiles.',
-  async ({ world, anna, project }) => {
+  'as village, and the tree is full: seven guests have a profile too.',
+  async ({ world, project }) => {
     for (let i = 1; i < 8; i += 1) {
-      const args = { project, payer: anna.address, identity: `identity ${i}` };
-      await world.write('createNewProfileTransaction', args, anna);
+      const guest = await world.wallet(`guest ${i}`);
+      await addUser(world, guest);
+      await world.write('createNewProfileTransaction', { project, payer: guest.address }, guest);
     }
     return {};
   },
@@ -88,11 +89,11 @@ const creations = [
   vector({
     operation: 'createNewProfileTransaction',
     name: 'success',
-    shows: 'Makes a second profile of a user.',
+    shows: 'Makes a profile of a user, with an identity and a name.',
     scene: village,
-    async play(script, { project, anna }) {
-      const args = { project, payer: anna.address, identity: 'alt', info: { name: 'Farmer' } };
-      await script.write('createNewProfileTransaction', args, anna);
+    async play(script, { project, bert }) {
+      const args = { project, payer: bert.address, identity: 'alt', info: { name: 'Farmer' } };
+      await script.write('createNewProfileTransaction', args, bert);
       await script.call('profile', { identities: ['alt'] });
     },
   }),
@@ -102,8 +103,8 @@ const creations = [
       ({ project, authority }) => ({ project, payer: authority.address }),
     ],
     ProfileExists: [
-      'The user has this profile.',
-      ({ project, anna }) => ({ project, payer: anna.address }),
+      'The user has a profile, of another identity.',
+      ({ project, anna }) => ({ project, payer: anna.address, identity: 'alt' }),
     ],
   }),
   ...refusals('createNewProfileTransaction', users, {
@@ -120,17 +121,17 @@ const creations = [
     name: 'AccountMismatch',
     shows: 'Between build and submission the wallet left its user and got one of its own.',
     scene: village,
-    async prepare({ world, anna }) {
+    async prepare({ world, bert }) {
       const carl = await world.wallet('carl');
-      const args = { payer: anna.address, wallets: { add: [carl.address] } };
-      await world.write('createUpdateUserTransaction', args, anna, carl);
+      const args = { payer: bert.address, wallets: { add: [carl.address] } };
+      await world.write('createUpdateUserTransaction', args, bert, carl);
       return { carl };
     },
-    async play(script, { project, anna, carl }) {
-      const args = { project, payer: carl.address, identity: 'alt' };
+    async play(script, { project, bert, carl }) {
+      const args = { project, payer: carl.address };
       const built = await script.build('createNewProfileTransaction', args, carl);
-      const leave = { payer: anna.address, wallets: { remove: [carl.address] } };
-      await script.write('createUpdateUserTransaction', leave, anna);
+      const leave = { payer: bert.address, wallets: { remove: [carl.address] } };
+      await script.write('createUpdateUserTransaction', leave, bert);
       await script.write('createNewUserTransaction', { wallet: carl.address }, carl);
       await script.submit(built);
     },

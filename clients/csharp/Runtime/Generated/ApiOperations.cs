@@ -1798,8 +1798,8 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
-        /// Makes the wallet's profile in a project. Its user must exist, and the project must have
-        /// a profiles tree with room.
+        /// Makes the one profile that the wallet's user has in a project. The user must exist, and
+        /// the project must have a profiles tree with room.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>

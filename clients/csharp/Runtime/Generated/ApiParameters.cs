@@ -6317,7 +6317,7 @@ namespace Gamekeeper
         public string Payer { get; set; } = null!;
 
         /// <summary>
-        /// Tells several profiles of one user in the project apart, 1 to 64 bytes. Default:
+        /// A name for the profile, 1 to 64 bytes; its address is derived from it. Default:
         /// <c>main</c>.
         /// </summary>
         public string? Identity { get; set; }

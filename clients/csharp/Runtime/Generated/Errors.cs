@@ -157,7 +157,9 @@ namespace Gamekeeper
         /// </summary>
         public const string UserIdChanged = "UserIdChanged";
 
-        /// <summary>The profile already exists.</summary>
+        /// <summary>
+        /// The user has a profile in the project already; a user has one per project.
+        /// </summary>
         public const string ProfileExists = "ProfileExists";
 
         /// <summary>The wallet has no profile in the project.</summary>
@@ -753,7 +755,9 @@ namespace Gamekeeper
         /// </summary>
         public const int UserIdChanged = 4003;
 
-        /// <summary>The profile already exists.</summary>
+        /// <summary>
+        /// The user has a profile in the project already; a user has one per project.
+        /// </summary>
         public const int ProfileExists = 4004;
 
         /// <summary>The wallet has no profile in the project.</summary>

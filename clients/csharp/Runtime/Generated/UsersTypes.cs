@@ -593,9 +593,7 @@ namespace Gamekeeper
         /// <summary>Data of the project about the profile, by field name.</summary>
         public IReadOnlyDictionary<string, JsonValue> CustomData { get; internal set; } = null!;
 
-        /// <summary>
-        /// Tells several profiles of one user in the project apart; <c>main</c> unless chosen.
-        /// </summary>
+        /// <summary>The name that it was made with; <c>main</c> unless chosen.</summary>
         public string Identity { get; internal set; } = null!;
 
         /// <summary>How the profile presents itself.</summary>

@@ -1684,7 +1684,7 @@ export interface ApiCreateNewProfileTransactionParameters {
   readonly project: string;
   /** Any wallet of the user. It finds the user, pays and signs. */
   readonly payer: string;
-  /** Tells several profiles of one user in the project apart, 1 to 64 bytes. Default: `main`. */
+  /** A name for the profile, 1 to 64 bytes; its address is derived from it. Default: `main`. */
   readonly identity?: string | undefined;
   /** How the profile presents itself. Default: nothing set. */
   readonly info?: ProfileInfoInput | undefined;
@@ -2821,8 +2821,8 @@ export class ApiOperations {
   }
 
   /**
-   * Makes the wallet's profile in a project. Its user must exist, and the project must have a
-   * profiles tree with room.
+   * Makes the one profile that the wallet's user has in a project. The user must exist, and the
+   * project must have a profiles tree with room.
    *
    * Fails with `NotFound`, `ProfileExists`, `TreeMissing`, `TreeFull`.
    */

@@ -97,7 +97,7 @@ export const errors = Object.freeze({
   UsernameTaken: { code: 4002, retryable: false },
   /** Another user was created first. No longer thrown: no address depends on a user's number. */
   UserIdChanged: { code: 4003, retryable: true },
-  /** The profile already exists. */
+  /** The user has a profile in the project already; a user has one per project. */
   ProfileExists: { code: 4004, retryable: false },
   /** The wallet has no profile in the project. */
   ProfileMissing: { code: 4005, retryable: false },
@@ -579,8 +579,8 @@ export interface ErrorContexts {
   };
   readonly ProfileExists: {
     readonly userId: ContextValue;
-    readonly identity: ContextValue;
     readonly project: ContextValue;
+    readonly identity: ContextValue;
   };
   readonly ProfileMissing: {
     readonly wallet: ContextValue;

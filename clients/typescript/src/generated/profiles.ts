@@ -58,7 +58,7 @@ export interface ProfilesCreateParameters {
   readonly project: string;
   /** Any wallet of the user. It finds the user, pays and signs. */
   readonly payer?: string | undefined;
-  /** Tells several profiles of one user in the project apart, 1 to 64 bytes. Default: `main`. */
+  /** A name for the profile, 1 to 64 bytes; its address is derived from it. Default: `main`. */
   readonly identity?: string | undefined;
   /** How the profile presents itself. Default: nothing set. */
   readonly info?: ProfileInfoInput | undefined;
@@ -125,8 +125,8 @@ export class ProfilesActions {
   }
 
   /**
-   * Makes the wallet's profile in a project. Its user must exist, and the project must have a
-   * profiles tree with room.
+   * Makes the one profile that the wallet's user has in a project. The user must exist, and the
+   * project must have a profiles tree with room.
    *
    * Fails with `NotFound`, `ProfileExists`, `TreeMissing`, `TreeFull`.
    */

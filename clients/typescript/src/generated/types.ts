@@ -2944,7 +2944,7 @@ export interface Profile {
   readonly address: string;
   /** Data of the project about the profile, by field name. */
   readonly customData: Readonly<Record<string, JsonValue>>;
-  /** Tells several profiles of one user in the project apart; `main` unless chosen. */
+  /** The name that it was made with; `main` unless chosen. */
   readonly identity: string;
   /** How the profile presents itself. */
   readonly info: ProfileInfo;

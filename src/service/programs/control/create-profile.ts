@@ -8,6 +8,7 @@ import { IDENTITY_BYTES_MAX } from '../kit/limits.ts';
 import { finish, pickTree, requireLength, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
 import {
+  ownProfileKind,
   type Profile,
   profileKind,
   profileMarkerKind,
@@ -46,6 +47,15 @@ const createProfile = defineInstruction(
           { field: 'identity' },
         ),
       },
+      ownProfile: {
+        writable: true,
+        source: source.derived(
+          'control',
+          'own_profile',
+          { account: 'project' },
+          { account: 'user' },
+        ),
+      },
     },
     fields: {
       identity: { type: 'string', source: source.valueOr('identity', 'main') },
@@ -54,11 +64,16 @@ const createProfile = defineInstruction(
       pfp: { type: { option: 'string' }, source: source.value('info.pfp') },
       treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
     },
-    effects: { deposits: [makes('profile', profileMarkerKind)] },
+    effects: {
+      deposits: [
+        makes('profile', profileMarkerKind),
+        makes('ownProfile', ownProfileKind, { fields: ['identity'] }),
+      ],
+    },
   },
   (context) => {
     const { payer, wallet, project, user, walletMarker } = context.accounts;
-    const { profilesTree, profile } = context.accounts;
+    const { profilesTree, profile, ownProfile } = context.accounts;
     const { identity, name, bio, pfp } = context.fields;
     requireLength(identity, 'identity', 1, IDENTITY_BYTES_MAX);
     subsidiseFee(context, context.accounts.subsidy, project.address, project);
@@ -68,7 +83,8 @@ const createProfile = defineInstruction(
       refuseAccount('user', 'create_profile', 'not the user that the wallet is of');
     }
     const { userId } = membership;
-    if (exists(profile)) {
+    if (exists(ownProfile)) {
+      const { identity } = context.readRecord(ownProfile, ownProfileKind);
       fail('ProfileExists', { userId, identity, project: addressToBase58(project.address) });
     }
     const record: Profile = {
@@ -88,6 +104,7 @@ const createProfile = defineInstruction(
     const place = { tree: profilesTree.address, leafIndex };
     const marker = { project: project.address, user: user.address, ...place };
     context.createRecord(profile, profileMarkerKind, marker, payer);
+    context.createRecord(ownProfile, ownProfileKind, { identity }, payer);
   },
 );
 

@@ -68,10 +68,7 @@ export function findOwnProfile(
   return findProfileOfWallet(state, wallet, project) ?? failProfileMissing(wallet, project);
 }
 
-/**
- * A wallet's profile in a project: the one with the identity `main`, else the first by address;
- * undefined where there is none.
- */
+/** A wallet's profile in a project; undefined where there is none. */
 export function findProfileOfWallet(
   state: StateView,
   wallet: Address,
@@ -84,9 +81,7 @@ export function findProfileOfWallet(
     { index: 'userId', values: [numberIndex(userId)] },
     { index: 'project', values: [project] },
   ]);
-  const profiles = found.filter(({ value }) => value.user === user);
-  const main = profiles.find(({ value }) => value.identity === 'main');
-  return main ?? profiles[0];
+  return found.find(({ value }) => value.user === user);
 }
 
 /** The accounts through which an instruction reads or writes a profile's leaf. */

@@ -124,6 +124,12 @@ export const profileMarkerKind = defineKind({
 });
 export type ProfileMarker = RecordOf<typeof profileMarkerKind>;
 
+/** At `[own_profile, project, user]`: the identity of the one profile that a user has there. */
+export const ownProfileKind = defineKind({
+  name: 'OwnProfileMarker',
+  fields: { identity: 'string' },
+});
+
 /** What a trusted program may do in a project. */
 export const trustedActionType = {
   variants: {
@@ -271,6 +277,7 @@ export const controlRecords = {
     walletMarkerKind,
     usernameMarkerKind,
     profileMarkerKind,
+    ownProfileKind,
     projectKind,
     delegateAuthorityKind,
   ],

@@ -92,7 +92,7 @@ const USER_EXISTS := "UserExists"
 const USERNAME_TAKEN := "UsernameTaken"
 ## Another user was created first. No longer thrown: no address depends on a user's number.
 const USER_ID_CHANGED := "UserIdChanged"
-## The profile already exists.
+## The user has a profile in the project already; a user has one per project.
 const PROFILE_EXISTS := "ProfileExists"
 ## The wallet has no profile in the project.
 const PROFILE_MISSING := "ProfileMissing"
@@ -542,7 +542,7 @@ const TABLE := {
 	"ProfileExists": {
 		"code": 4004,
 		"retryable": false,
-		"message": "User {userId} has the profile {identity} in {project} already",
+		"message": "User {userId} has a profile in {project} already, of the identity {identity}",
 	},
 	"ProfileMissing": {
 		"code": 4005,

@@ -1660,8 +1660,8 @@ func create_create_profiles_tree_transaction(
 	)
 
 
-## Makes the wallet's profile in a project. Its user must exist, and the project must have a
-## profiles tree with room.
+## Makes the one profile that the wallet's user has in a project. The user must exist, and the
+## project must have a profiles tree with room.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.ApiCreateNewProfileTransaction[/code].
 ## [br][br]

@@ -46,8 +46,8 @@ func create_tree(parameters: GkInput, options: GkCallOptions = null) -> Gamekeep
 	)
 
 
-## Makes the wallet's profile in a project. Its user must exist, and the project must have a
-## profiles tree with room.
+## Makes the one profile that the wallet's user has in a project. The user must exist, and the
+## project must have a profiles tree with room.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.ProfilesCreate[/code].
 ## [br][br]

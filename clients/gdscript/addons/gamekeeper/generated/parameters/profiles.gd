@@ -136,7 +136,7 @@ class GkCreateParameters:
 			return _values.get("payer", "")
 		set(given):
 			_values["payer"] = given
-	## Tells several profiles of one user in the project apart, 1 to 64 bytes. Default:
+	## A name for the profile, 1 to 64 bytes; its address is derived from it. Default:
 	## [code]main[/code].
 	var identity: String:
 		get:

@@ -524,7 +524,7 @@ class GkProfile:
 	var address: String
 	## Data of the project about the profile, by field name.
 	var custom_data: Dictionary
-	## Tells several profiles of one user in the project apart; [code]main[/code] unless chosen.
+	## The name that it was made with; [code]main[/code] unless chosen.
 	var identity: String
 	## How the profile presents itself.
 	var info: GkProfileInfo
