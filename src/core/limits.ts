@@ -200,6 +200,11 @@ export const AIRDROP_LAMPORTS_MAX = 1000n * LAMPORTS_PER_SOL;
 // --- Calls to the daemon -------------------------------------------------------------------------
 
 export const FRAME_BYTES_MAX = 1024 * 1024;
+/**
+ * Packets that a frame may come in: of over 16,000, V8 moves all for each that is read. One of the
+ * longest has 750 packets of a network.
+ */
+export const FRAME_PACKETS_MAX = 4096;
 export const JSON_DEPTH_MAX = 32;
 /**
  * Values of a JSON text that is parsed at a stretch, with each key, list and object as one. A frame

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { SharedPace } from '../core/pace.ts';
 import { offersWebSocket, refuse } from './gate.ts';
 import { noteSockets, socketOf } from './sockets.ts';
 
@@ -26,9 +27,10 @@ interface LastRequest {
 interface Pipeline {
   last?: LastRequest;
   readonly unanswered: Set<ServerResponse>;
-  /** Whether one has begun in this turn of the loop, and what begins the others. */
-  hasBegun: boolean;
-  readonly later: (() => void)[];
+  /** The last turn of the loop in which one began as it was heard. */
+  lastTurn: number;
+  /** How many wait in the line of all connections. */
+  inLine: number;
   isDropped: boolean;
 }
 
@@ -72,17 +74,39 @@ function inTurn(listener: RequestListener): RequestListener {
       socket.destroy();
       return dropRest(socket, pipeline);
     }
-    if (pipeline.hasBegun) return void pipeline.later.push(() => listener(request, response));
-    pipeline.hasBegun = true;
-    setImmediate(beginLater, pipeline);
-    listener(request, response);
+    if (mayBegin(pipeline)) return listener(request, response);
+    pipeline.inLine += 1;
+    void line.next().then(() => {
+      pipeline.inLine -= 1;
+      if (!socket.destroyed) listener(request, response);
+    });
   };
 }
 
-/** One request begins in a turn of the loop as it is heard, and what came with it in the next. */
-function beginLater(pipeline: Pipeline): void {
-  pipeline.hasBegun = false;
-  for (const begin of pipeline.later.splice(0)) begin();
+/** Requests that did not begin as they were heard, of all connections: some in each turn. */
+const line = new SharedPace();
+
+/** Of a turn of the loop, in which requests of all connections begin as they are heard. */
+const TURN_MS = 3;
+let turn = 0;
+let turnEndsMs: number | undefined;
+
+/** One of a connection in a turn, unless others of it are in line, and while there is time. */
+function mayBegin(pipeline: Pipeline): boolean {
+  if (turnEndsMs === undefined) {
+    turnEndsMs = performance.now() + TURN_MS;
+    setImmediate(endTurn);
+  } else if (performance.now() > turnEndsMs) {
+    return false;
+  }
+  if (pipeline.inLine > 0 || pipeline.lastTurn === turn) return false;
+  pipeline.lastTurn = turn;
+  return true;
+}
+
+function endTurn(): void {
+  turn += 1;
+  turnEndsMs = undefined;
 }
 
 function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
@@ -92,8 +116,8 @@ function refuseExpectation(request: IncomingMessage, response: ServerResponse): 
 function open(socket: Duplex): Pipeline {
   const pipeline: Pipeline = {
     unanswered: new Set(),
-    hasBegun: false,
-    later: [],
+    lastTurn: -1,
+    inLine: 0,
     isDropped: false,
   };
   pipelines.set(socket, pipeline);
@@ -119,8 +143,7 @@ function dropRest(socket: Duplex, pipeline: Pipeline): void {
   });
 }
 
-function endAll({ unanswered, later }: Pipeline): void {
-  later.length = 0;
+function endAll({ unanswered }: Pipeline): void {
   for (const response of unanswered) {
     response.destroy();
     response.emit('close');

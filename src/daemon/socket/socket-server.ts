@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { afterDeadline } from '../../core/deadline.ts';
-import { LISTEN_BACKLOG } from '../../core/limits.ts';
+import { FRAME_PACKETS_MAX, LISTEN_BACKLOG } from '../../core/limits.ts';
 import { closeCodes } from '../../door/close-codes.ts';
 import {
   judgeRequest,
@@ -111,6 +111,7 @@ class ConnectionSet implements ConnectionHost {
       // A compressed frame of 1 MiB can expand to a thousand times its size.
       perMessageDeflate: false,
       maxPayload: options.limits.frameBytesMax,
+      maxBufferedChunks: FRAME_PACKETS_MAX,
     });
   }
 

@@ -162,6 +162,7 @@ class OpenStream {
       while (response.writableNeedDrain && !this.#isOver()) await this.#woken();
     }
     if (response.destroyed) return;
+    clearInterval(this.#heartbeat);
     response.end(this.#revertedTo === undefined ? '' : revertToText(this.#revertedTo));
     await once(response, 'close');
   }

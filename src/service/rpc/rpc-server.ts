@@ -7,6 +7,7 @@ import { afterDeadline } from '../../core/deadline.ts';
 import {
   BODY_BYTES_MAX,
   FRAME_BYTES_MAX,
+  FRAME_PACKETS_MAX,
   RPC_SOCKETS_MAX,
   RPC_SOCKETS_PER_ADDRESS_MAX,
 } from '../../core/limits.ts';
@@ -66,6 +67,7 @@ export class RpcServer {
     // A compressed frame could expand a thousandfold.
     perMessageDeflate: false,
     maxPayload: FRAME_BYTES_MAX,
+    maxBufferedChunks: FRAME_PACKETS_MAX,
     // One in each round of the event loop, as ten thousand may arrive at once.
     allowSynchronousEvents: false,
   });

@@ -8,6 +8,7 @@ import {
   RPC_PROGRAMS_PER_SOCKET_MAX,
   RPC_SUBSCRIPTIONS_PER_SOCKET_MAX,
 } from '../../core/limits.ts';
+import { Pace } from '../../core/pace.ts';
 import { SerialQueue } from '../../core/serial-queue.ts';
 import type { Work, WorkKind } from '../../door/lanes.ts';
 import type { Address } from '../../solana/address.ts';
@@ -197,9 +198,14 @@ export class RpcSocket {
       }
     };
     const answer = await answerText(text, call, { signal: this.#gone.signal });
-    this.#held = undefined;
     if (answer !== undefined) this.#sendAfter(delayMs, answer);
-    for (const notice of notices) this.#send(notice);
+    const pace = new Pace();
+    // Others may come in the meantime, and go behind them.
+    for (const notice of notices) {
+      if (pace.isDue) await pace.rest();
+      this.#send(notice);
+    }
+    this.#held = undefined;
   }
 
   /** A delayed answer does not hold up other frames. */
@@ -363,8 +369,9 @@ export class RpcSocket {
   };
 
   #notice(text: string): void {
-    if (this.#held !== undefined) this.#held.push(text);
-    else this.#send(text);
+    if (this.#held === undefined) this.#send(text);
+    else if (this.#held.length < RPC_NOTICES_WAITING_MAX) this.#held.push(text);
+    else this.#socket.terminate();
   }
 
   /** Back-pressure: a peer that does not read what it subscribed to is disconnected. */
