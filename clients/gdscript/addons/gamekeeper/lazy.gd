@@ -4,14 +4,20 @@ extends RefCounted
 
 ## What was loaded, by its path in the addon's folder.
 static var _loaded: Dictionary[String, GDScript] = {}
-static var _begun: Dictionary[String, bool] = {}
+## Tasks of the pool that load one, which keep what they loaded in a list of one. Not by
+## [method ResourceLoader.load_threaded_request]: where that is asked for its script just as it has
+## it, the engine leaves an object behind, and says so at its end.
+static var _begun: Dictionary[String, int] = {}
+static var _brought: Dictionary[String, Array] = {}
 
 
 ## Begins to load it on another thread.
 static func begin(file: String) -> void:
 	if not _loaded.has(file) and not _begun.has(file):
-		_begun[file] = true
-		ResourceLoader.load_threaded_request(_path_of(file))
+		var path := _path_of(file)
+		var brought := [null]
+		_brought[file] = brought
+		_begun[file] = WorkerThreadPool.add_task(func() -> void: brought[0] = load(path))
 
 
 ## Waits for it frame by frame. Where the node is in no tree it is loaded at once.
@@ -25,9 +31,11 @@ static func bring(file: String, node: Node) -> GDScript:
 ## The script, at once.
 static func take(file: String) -> GDScript:
 	if not _loaded.has(file):
-		var path := _path_of(file)
-		var is_begun := _begun.erase(file)
-		_loaded[file] = ResourceLoader.load_threaded_get(path) if is_begun else load(path)
+		if _begun.has(file):
+			WorkerThreadPool.wait_for_task_completion(_begun[file])
+			_begun.erase(file)
+		_loaded[file] = load(_path_of(file))
+		_brought.erase(file)
 	return _loaded[file]
 
 
@@ -38,10 +46,7 @@ static func finish_all() -> void:
 
 
 static func _is_done(file: String) -> bool:
-	if _loaded.has(file):
-		return true
-	var status := ResourceLoader.load_threaded_get_status(_path_of(file))
-	return status != ResourceLoader.THREAD_LOAD_IN_PROGRESS
+	return _loaded.has(file) or WorkerThreadPool.is_task_completed(_begun[file])
 
 
 static func _path_of(file: String) -> String:
