@@ -1,28 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
-import { type OpenedService, openService } from '../../src/service/compose.ts';
-import { MemoryStore } from '../../src/service/store/memory.ts';
+import { type Served, serve } from '../support/served.ts';
 
 /** GraphQL over HTTP, judged by the audits of its reference implementation. */
 
-let service: OpenedService;
-let server: ServiceServer;
+let served: Served;
 
 beforeAll(async () => {
-  const now = (): number => Date.now();
-  service = await openService({ store: new MemoryStore(), now, randomBytes, host: 'localhost' });
-  server = await startServiceServer({ service });
+  served = await serve();
 });
 
 afterAll(async () => {
-  await server.close();
-  await service.close();
+  await served.close();
 });
 
 describe('audits of graphql-http', () => {
-  const audits = serverAudits({ url: () => server.url, fetchFn: fetch });
+  const audits = serverAudits({ url: () => served.server.url, fetchFn: fetch });
 
   test.each(audits.map((audit) => [audit.id, audit.name, audit] as const))(
     'behaviour: %s %s',

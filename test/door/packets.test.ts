@@ -1,30 +1,23 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FRAME_PACKETS_MAX } from '../../src/core/limits.ts';
-import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
-import { type OpenedService, openService } from '../../src/service/compose.ts';
-import { MemoryStore } from '../../src/service/store/memory.ts';
 import { type Place, startPlace } from '../daemon/support/place.ts';
+import { type Served, serve } from '../support/served.ts';
 
 /** A frame that comes in packets of one byte each: of very many, all are moved for each of them. */
 
 let place: Place;
-let service: OpenedService;
-let server: ServiceServer;
+let served: Served;
 
 beforeAll(async () => {
   place = await startPlace();
-  const now = (): number => Date.now();
-  service = await openService({ store: new MemoryStore(), now, randomBytes, host: 'localhost' });
-  server = await startServiceServer({ service });
+  served = await serve();
 });
 
 afterAll(async () => {
-  await server.close();
-  await service.close();
+  await served.close();
   await place.close();
 });
 
@@ -76,8 +69,8 @@ const POLICY_VIOLATION = 1008;
 
 test.each([
   ['the daemon', () => place.daemon.url, '/'],
-  ['the service', () => server.url, '/rpc'],
-  ['the port above', () => server.rpcSocketUrl!, '/rpc'],
+  ['the service', () => served.server.url, '/rpc'],
+  ['the port above', () => served.server.rpcSocketUrl!, '/rpc'],
 ])('limits: %s closes the connection', async (_, urlOf, path) => {
   const [code, sent] = await drip(urlOf(), path, 4 * FRAME_PACKETS_MAX);
   expect(code).toBe(POLICY_VIOLATION);

@@ -1,29 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
-import { type OpenedService, openService } from '../../src/service/compose.ts';
-import { MemoryStore } from '../../src/service/store/memory.ts';
+import { type Served, serve } from '../support/served.ts';
 
 /** Requests that come before the earlier ones of their connection are answered. */
 
-let service: OpenedService;
-let server: ServiceServer;
+let served: Served;
 
 beforeAll(async () => {
-  const now = (): number => Date.now();
-  service = await openService({ store: new MemoryStore(), now, randomBytes, host: 'localhost' });
-  server = await startServiceServer({ service });
+  served = await serve();
 });
 
 afterAll(async () => {
-  await server.close();
-  await service.close();
+  await served.close();
 });
 
 /** What is answered until the service closes the connection. */
 async function send(...requests: string[]): Promise<string> {
-  const port = Number(new URL(server.url).port);
+  const port = Number(new URL(served.server.url).port);
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(Buffer.from(chunk)));

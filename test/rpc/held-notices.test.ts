@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { BATCH_CALLS_MAX, RPC_FORMS_MAX, RPC_NOTICES_WAITING_MAX } from '../../src/core/limits.ts';
 import { defaultTurns } from '../../src/door/limits.ts';
-import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
-import { type OpenedService, openService } from '../../src/service/compose.ts';
-import { MemoryStore } from '../../src/service/store/memory.ts';
 import { addressToBase58 } from '../../src/solana/address.ts';
 import { walletOf } from '../programs/world.ts';
+import { type Served, serve } from '../support/served.ts';
 import { RawSocket } from './raw-socket.ts';
 
 /**
@@ -20,16 +17,13 @@ const { address } = walletOf('heard').key;
 
 const COSTLY_FRAMES = 40;
 
-let service: OpenedService;
-let server: ServiceServer;
+let served: Served;
 let raw: RawSocket;
 
 beforeEach(async () => {
-  const now = (): number => Date.now();
-  service = await openService({ store: new MemoryStore(), now, randomBytes, host: 'localhost' });
   const cost = { ...defaultTurns.cost, burstMs: 30, msPerSecond: 3 };
-  server = await startServiceServer({ service, turns: { ...defaultTurns, cost } });
-  raw = await RawSocket.open(server.rpcSocketUrl!);
+  served = await serve({ turns: { ...defaultTurns, cost } });
+  raw = await RawSocket.open(served.server.rpcSocketUrl!);
   for (let form = 0; form < RPC_FORMS_MAX; form += 1) {
     await raw.call('accountSubscribe', addressToBase58(address), {}, form);
   }
@@ -37,8 +31,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   raw.socket.terminate();
-  await server.close();
-  await service.close();
+  await served.close();
 });
 
 /** Sends calls that cost more than anybody may spend: the last ones wait for seconds. */
@@ -51,7 +44,7 @@ function sendCostly(): void {
 test('behaviour: what is held is told afterwards, in order', async () => {
   sendCostly();
   const times = 100;
-  for (let time = 0; time < times; time += 1) await service.fund(address, 1n);
+  for (let time = 0; time < times; time += 1) await served.service.fund(address, 1n);
   const told: any[] = [];
   while (told.length < times * RPC_FORMS_MAX) {
     const frame = await raw.next();
@@ -66,7 +59,7 @@ test('limits: more than may wait, and the connection is closed', async () => {
   // Nothing is held while a frame waits to be read, only while its calls wait.
   let funded = 0;
   while (raw.socket.readyState === WebSocket.OPEN) {
-    await service.fund(address, 1n);
+    await served.service.fund(address, 1n);
     funded += 1;
     await nextTurn();
   }
