@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Duplex } from 'node:stream';
 import { SharedPace } from '../core/pace.ts';
 import { offersWebSocket, refuse } from './gate.ts';
+import { shareReadsOf, TURN_MS } from './shared-reads.ts';
 import { noteSockets, socketOf } from './sockets.ts';
 
 /**
@@ -47,6 +48,7 @@ export function lastRequestOn(socket: Duplex): LastRequest | undefined {
  */
 export function answerRequests(server: Server, listener: RequestListener): void {
   noteSockets(server);
+  shareReadsOf(server);
   const answer: RequestListener = (request, response) => {
     const isHostless = request.httpVersion === '1.1' && request.headers.host === undefined;
     if (isHostless) refuse(request, response, { status: 400, text: 'Host is missing' });
@@ -86,8 +88,6 @@ function inTurn(listener: RequestListener): RequestListener {
 /** Requests that did not begin as they were heard, of all connections: some in each turn. */
 const line = new SharedPace();
 
-/** Of a turn of the loop, in which requests of all connections begin as they are heard. */
-const TURN_MS = 3;
 let turn = 0;
 let turnEndsMs: number | undefined;
 

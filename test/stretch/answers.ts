@@ -106,4 +106,17 @@ export const answers: Makers = {
 export const answersAtOnce: Makers = {
   /** Half a megabyte at most: the bytes of many such answers are no long work by themselves. */
   someRecords: (count = 0, fields = 0) => answers.records!(0.3 * count, fields, 0),
+  /** As bytes of HTTP: small chunks. */
+  chunks(count = 0, which = 0) {
+    const chunk = pickFrom(which, ['1\r\n \r\n', '1;a=b\r\n \r\n', '3\r\n[],\r\n']);
+    const type = 'Content-Type: application/json';
+    const head = `HTTP/1.1 200 OK\r\n${type}\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    return `${head}${many(scale(count, 1, 400_000), () => chunk, '')}0\r\n\r\n`;
+  },
+  /** As bytes of HTTP: heads before the answer's own. */
+  heads(count = 0, which = 0) {
+    const status = pickFrom(which, ['102 P', '103 Early Hints\r\nLink: </a>', '100 Continue']);
+    const before = `HTTP/1.1 ${status}\r\n\r\n`;
+    return `${many(scale(count, 1, 20_000), () => before, '')}HTTP/1.1 204 No Content\r\n\r\n`;
+  },
 };

@@ -26,6 +26,13 @@ export const known: Readonly<Record<string, readonly Recipe[]>> = {
     // 100 to 1,158: 7,000 calls that are answered at once. 20 to 30: no host.
     { kind: 'requests', sizes: [0.9, 0.1] },
     { kind: 'requests', sizes: [0.9, 0.7] },
+    // 77: a body in chunks of one byte.
+    { kind: 'chunks', sizes: [0.9, 0, 0] },
+  ],
+  packetsAtOnce: [
+    // 43 and 42: packets of a hundred connections are parsed in one turn.
+    { kind: 'requests', sizes: [0.35, 0] },
+    { kind: 'chunks', sizes: [0.6, 0.3, 0.1] },
   ],
   // 60: each of a hundred sockets is told of one transaction 48 times.
   subscriptions: [{ kind: 'forms', sizes: [1, 0] }],
@@ -39,7 +46,12 @@ export const known: Readonly<Record<string, readonly Recipe[]>> = {
     { kind: 'names', sizes: [1, 1, 0] },
   ],
   // 109: 32 answers of half a megabyte.
-  answersAtOnce: [{ kind: 'someRecords', sizes: [1, 1] }],
+  answersAtOnce: [
+    { kind: 'someRecords', sizes: [1, 1] },
+    // 44 and 24, and 267 of more: small chunks, and heads before the answer's own.
+    { kind: 'chunks', sizes: [0.72, 0.4] },
+    { kind: 'heads', sizes: [0.8, 0] },
+  ],
   frames: [
     // 145, 67 and 24.
     { kind: 'deep', sizes: [0.881, 0.203, 0.334] },

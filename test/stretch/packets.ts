@@ -35,6 +35,14 @@ const requests = [
   'x',
 ];
 
+/** Chunks of a body of unknown length: their bytes, and what else may stand beside them. */
+const chunks = ['1\r\nx\r\n', '1;a=b\r\nx\r\n', '2\r\n{}\r\n', '10\r\n0123456789abcdef\r\n'];
+
+function chunked(path: string, chunk: string, count: number): string {
+  const head = `POST ${path} HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/json\r\n`;
+  return `${head}Transfer-Encoding: chunked\r\n\r\n${many(count, () => chunk, '', LARGEST)}0\r\n\r\n`;
+}
+
 export const packets: Makers = {
   /** The same again and again. */
   requests(count = 0, which = 0) {
@@ -45,5 +53,10 @@ export const packets: Makers = {
   pairs(count = 0, which = 0, other = 0) {
     const both = pickFrom(which, requests) + pickFrom(other, requests);
     return many(scale(count, 1, 10_000), () => both, '', LARGEST) + last;
+  },
+  /** A body in small pieces, which is read, or is not. */
+  chunks(count = 0, which = 0, path = 0) {
+    const to = pickFrom(path, ['/', '/rpc', '/identity', '/nowhere', '/events']);
+    return chunked(to, pickFrom(which, chunks), scale(count, 1, 300_000)) + last;
   },
 };

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { parentPort } from 'node:worker_threads';
 import { WebSocket } from 'ws';
 import {
@@ -26,8 +26,8 @@ import { subscribed, subscriptions } from './subscriptions.ts';
 
 export type PeerOrder =
   | { readonly open: 'client'; readonly url: string }
-  /** A client of a service that sends bytes as they are. */
-  | { readonly open: 'line'; readonly url: string }
+  /** Connections of a service, over each of which the bytes are sent as they are. */
+  | { readonly open: 'lines'; readonly url: string; readonly count: number }
   | { readonly open: 'service' }
   /** As many sockets as one address may have, which subscribe to what happens to one account. */
   | { readonly open: 'subscribers'; readonly url: string; readonly socketUrl: string }
@@ -67,21 +67,27 @@ function openClient(url: string): Peer {
   };
 }
 
-function openLine(url: string): Peer {
+function openLines(url: string, count: number): Peer {
   const { host, port } = new URL(url);
   let bytes: Buffer = Buffer.alloc(0);
+  const open = async (): Promise<Socket> => {
+    const line = connect(Number(port), '127.0.0.1');
+    await once(line, 'connect');
+    // A stream that comes first holds the rest back: it has begun, and that is all.
+    line.on('data', (chunk) => chunk.includes('event-stream') && line.destroy());
+    line.on('error', () => {});
+    return line;
+  };
   return {
     said: undefined,
     prepare: (recipe) => {
       bytes = Buffer.from(makeText(packets, recipe).replaceAll('HOST', host));
     },
     async run() {
-      const line = connect(Number(port), '127.0.0.1');
-      // A stream that comes first holds the rest back: it has begun, and that is all.
-      line.on('data', (chunk) => chunk.includes('event-stream') && line.destroy());
-      line.on('error', () => {});
-      line.write(bytes);
-      await new Promise((resolve) => line.once('close', resolve));
+      const lines = await Promise.all(Array.from({ length: count }, open));
+      const closed = lines.map((line) => new Promise((resolve) => line.once('close', resolve)));
+      for (const line of lines) line.write(bytes);
+      await Promise.all(closed);
     },
     async close() {},
   };
@@ -89,14 +95,19 @@ function openLine(url: string): Peer {
 
 async function openService(): Promise<Peer> {
   let body: Buffer = Buffer.alloc(0);
+  /** Whether it is all of the answer, and not its body alone. */
+  let isRaw = false;
   const server = await startProvingServer((_, response) => {
+    if (isRaw) return void response.socket?.end(body);
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(body);
   });
   return {
     said: server.url,
     prepare: (recipe) => {
-      body = Buffer.from(makeText({ ...answers, ...answersAtOnce }, recipe));
+      const text = makeText({ ...answers, ...answersAtOnce }, recipe);
+      isRaw = text.startsWith('HTTP/');
+      body = Buffer.from(text);
     },
     async run() {},
     close: () => server.close(),
@@ -225,7 +236,7 @@ async function obey(order: PeerOrder): Promise<unknown> {
   if ('call' in order) return peer!.run(order.call);
   if ('close' in order) return peer!.close();
   if (order.open === 'client') peer = openClient(order.url);
-  else if (order.open === 'line') peer = openLine(order.url);
+  else if (order.open === 'lines') peer = openLines(order.url, order.count);
   else if (order.open === 'service') peer = await openService();
   else if (order.open === 'subscribers') peer = openSubscribers(order.url, order.socketUrl);
   else if (order.open === 'readers') peer = await openReaders(order.url, order.rpcUrl);

@@ -25,7 +25,8 @@ import { subscriptions } from './subscriptions.ts';
 /** All that takes texts of others on the loop. */
 export const takers: Readonly<Record<string, () => Promise<Taker>>> = {
   documents: () => takeRequests(documents, ({ url }) => ({ open: 'client', url })),
-  packets: () => takeRequests(packets, ({ url }) => ({ open: 'line', url })),
+  packets: () => takeRequests(packets, ({ url }) => ({ open: 'lines', url, count: 1 })),
+  packetsAtOnce: () => takeRequests(packets, ({ url }) => ({ open: 'lines', url, count: LINES })),
   subscriptions: () =>
     takeRequests(subscriptions, ({ rpcUrl, rpcSocketUrl }) => {
       return { open: 'subscribers', url: rpcUrl, socketUrl: rpcSocketUrl! };
@@ -37,6 +38,9 @@ export const takers: Readonly<Record<string, () => Promise<Taker>>> = {
   seeds: async () => takeFiles(seeds, (text) => readSeed(text, 1)),
   manifests: async () => takeFiles(manifests, examineManifestText),
 };
+
+/** Connections that bring something at once. */
+const LINES = 100;
 
 /** What a budget would otherwise make wait. */
 const unlimited = { burstMs: 1e9, msPerSecond: 1e9, burstBytes: 1e12, bytesPerSecond: 1e12 };

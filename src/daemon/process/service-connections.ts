@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AgentOptions, type ClientRequestArgs, Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createSecureContext, rootCertificates } from 'node:tls';
 import { base58Encode } from '../../codec/bytes.ts';
@@ -20,6 +21,7 @@ import {
   SERVICE_PROOF_BYTES_MAX,
   SERVICE_TIMEOUT_MS,
 } from '../../door/limits.ts';
+import { shareReads } from '../../door/shared-reads.ts';
 import type { AnswerShare } from './answer-room.ts';
 import { type Answer, exchange, StaleConnection } from './http-exchange.ts';
 
@@ -202,6 +204,7 @@ function handOver(
 ): void {
   const open = async (): Promise<void> => {
     await withDeadline(SERVICE_TIMEOUT_MS, (signal) => once(socket!, ready, { signal }));
+    shareReads(socket as Socket);
     await prove(socket!);
   };
   open().then(
