@@ -36,11 +36,12 @@ const requests = [
 ];
 
 /** Chunks of a body of unknown length: their bytes, and what else may stand beside them. */
-const chunks = ['1\r\nx\r\n', '1;a=b\r\nx\r\n', '2\r\n{}\r\n', '10\r\n0123456789abcdef\r\n'];
+const chunks = ['1\r\nx\r\n', '1;a=b\r\nx\r\n', '2\r\n{}\r\n', '8\r\n01234567\r\n'];
 
 function chunked(path: string, chunk: string, count: number): string {
   const head = `POST ${path} HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/json\r\n`;
-  return `${head}Transfer-Encoding: chunked\r\n\r\n${many(count, () => chunk, '', LARGEST)}0\r\n\r\n`;
+  const body = many(count, () => chunk, '', LARGEST);
+  return `${head}Transfer-Encoding: chunked\r\n\r\n${body}0\r\n\r\n`;
 }
 
 export const packets: Makers = {
