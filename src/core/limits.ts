@@ -187,8 +187,12 @@ export const RPC_SUBSCRIPTIONS_PER_SOCKET_MAX = 1000;
 export const RPC_PROGRAMS_PER_SOCKET_MAX = 16;
 /** Subscriptions of one socket to one account, signature or filter of logs, in different forms. */
 export const RPC_FORMS_MAX = 16;
-/** Notifications of one socket that wait to be sent. */
+/** Notifications of one socket that wait for the answer to a frame. */
 export const RPC_NOTICES_WAITING_MAX = 4096;
+/** Changed accounts and transactions that one socket subscribed to and was not told of yet. */
+export const RPC_CHANGES_WAITING_MAX = 4096;
+/** Data of changed accounts that any socket was not told of yet. */
+export const RPC_CHANGED_BYTES_WAITING_MAX = 256 * 1024 * 1024;
 /** HTTP connections of the service: those with an incomplete request, and those being answered. */
 export const SERVICE_CONNECTIONS_WAITING_MAX = 1024;
 export const SERVICE_CONNECTIONS_ANSWERED_MAX = 1024;

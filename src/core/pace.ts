@@ -60,3 +60,40 @@ export class SharedPace {
     return this.#last;
   }
 }
+
+/**
+ * As a shared pace, for work that comes now and then: what begins while none waits begins at once,
+ * and all that is done in a round of the event loop is one slice, however many begin it.
+ */
+export class RoundPace {
+  #pace = new Pace();
+  #last: Promise<void> = Promise.resolve();
+  #waiting = 0;
+  #isInRound = false;
+
+  /** Whether the next step has to be waited for. */
+  get isDue(): boolean {
+    this.#begin();
+    return this.#waiting > 0 || this.#pace.isDue;
+  }
+
+  /** Resolves for the next step of who asks, after those of all who asked before. */
+  next(): Promise<void> {
+    this.#begin();
+    this.#waiting += 1;
+    this.#last = this.#last.then(async () => {
+      if (this.#pace.isDue) await this.#pace.rest();
+      this.#waiting -= 1;
+    });
+    return this.#last;
+  }
+
+  #begin(): void {
+    if (this.#isInRound) return;
+    this.#isInRound = true;
+    setImmediate(() => {
+      this.#isInRound = false;
+    });
+    if (this.#waiting === 0) this.#pace = new Pace();
+  }
+}

@@ -5,6 +5,8 @@ import { type Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web
 import bs58 from 'bs58';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteStore, type SqliteStore } from '../../src/service/store/sqlite.ts';
+import { addressFromBase58 } from '../../src/solana/address.ts';
+import { RawSocket } from './raw-socket.ts';
 import { openRpcWorld, type RpcWorld } from './world.ts';
 
 /** A disk on which there is no room for what others write: what is durable is told as executed. */
@@ -74,5 +76,23 @@ describe('what is durable is answered, although something else is undone meanwhi
     const args = { txs, ...(await world.connection.getLatestBlockhash()) };
     const [answer] = await world.service.call('sendBulkTransactions', args);
     expect(answer).toMatchObject({ status: 'Success' });
+  });
+
+  test('behaviour: accountNotification', async () => {
+    const address = payer.publicKey.toBase58();
+    const key = addressFromBase58(address, 'address');
+    const stop = world.service.ledger.onCommit(() => {
+      stop();
+      // The same account again, with what there is no room for.
+      const own = { space: 'account', key, value: store.get('account', key) } as const;
+      const large = { space: 'account', key: 'large', value: TOO_LARGE } as const;
+      store.commit({ writes: [own, large] }).catch(() => {});
+    });
+    const raw = await RawSocket.open(world.server.rpcSocketUrl!);
+    await raw.call('accountSubscribe', address);
+    const before = await world.connection.getBalance(payer.publicKey);
+    await world.service.fund(key, 5_000_000n);
+    expect((await raw.next()).params.result.value.lamports).toBe(before + 5_000_000);
+    await raw.close();
   });
 });

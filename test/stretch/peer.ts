@@ -11,8 +11,11 @@ import {
 import { startProvingServer } from '../daemon/support/proving-server.ts';
 import { openRawSession } from '../daemon/support/raw-client.ts';
 import { answers, answersAtOnce } from './answers.ts';
+import { callRpc } from './call-rpc.ts';
+import { commits } from './commits.ts';
 import { documents } from './documents.ts';
 import { frames } from './frames.ts';
+import { Listeners } from './listeners.ts';
 import { packets } from './packets.ts';
 import { makeText, type Recipe } from './recipe.ts';
 import { STREAMED_EVENTS, streams } from './streams.ts';
@@ -31,6 +34,8 @@ export type PeerOrder =
   | { readonly open: 'service' }
   /** As many sockets as one address may have, which subscribe to what happens to one account. */
   | { readonly open: 'subscribers'; readonly url: string; readonly socketUrl: string }
+  /** As many sockets as there may be, from several addresses. */
+  | { readonly open: 'listeners'; readonly url: string; readonly socketUrl: string }
   /** Readers of a service's events, from several addresses. */
   | { readonly open: 'readers'; readonly url: string; readonly rpcUrl: string }
   | { readonly open: 'game'; readonly url: string; readonly home: string }
@@ -157,12 +162,14 @@ function openSubscribers(url: string, socketUrl: string): Peer {
   };
 }
 
-/** Posts calls of `/rpc`, to the end of their answer. */
-async function callRpc(url: string, calls: object): Promise<string> {
-  const asked = request(url, { method: 'POST', headers: { 'content-type': 'application/json' } });
-  asked.end(JSON.stringify(calls));
-  const [response] = await once(asked, 'response');
-  return (await response.setEncoding('utf8').toArray()).join('');
+function openListeners(url: string, socketUrl: string): Peer {
+  const listeners = new Listeners(url, socketUrl);
+  return {
+    said: undefined,
+    prepare: (recipe) => listeners.prepare(JSON.parse(makeText(commits, recipe))),
+    run: () => listeners.run(),
+    close: () => listeners.close(),
+  };
 }
 
 /** The last number of an event in a chunk of a stream. */
@@ -239,6 +246,7 @@ async function obey(order: PeerOrder): Promise<unknown> {
   else if (order.open === 'lines') peer = openLines(order.url, order.count);
   else if (order.open === 'service') peer = await openService();
   else if (order.open === 'subscribers') peer = openSubscribers(order.url, order.socketUrl);
+  else if (order.open === 'listeners') peer = openListeners(order.url, order.socketUrl);
   else if (order.open === 'readers') peer = await openReaders(order.url, order.rpcUrl);
   else peer = await openGame(order.url, order.home);
   return peer.said;

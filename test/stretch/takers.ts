@@ -12,6 +12,8 @@ import { MemoryStore } from '../../src/service/store/memory.ts';
 import { MemoryService } from '../daemon/support/memory-service.ts';
 import { startPlace } from '../daemon/support/place.ts';
 import { answers, answersAtOnce } from './answers.ts';
+import { commits } from './commits.ts';
+import { takeCrowds } from './crowds.ts';
 import { documents } from './documents.ts';
 import { manifests, seeds } from './files.ts';
 import { frames } from './frames.ts';
@@ -31,6 +33,11 @@ export const takers: Readonly<Record<string, () => Promise<Taker>>> = {
     takeRequests(subscriptions, ({ rpcUrl, rpcSocketUrl }) => {
       return { open: 'subscribers', url: rpcUrl, socketUrl: rpcSocketUrl! };
     }),
+  commits: () =>
+    takeRequests(commits, ({ rpcUrl, rpcSocketUrl }) => {
+      return { open: 'listeners', url: rpcUrl, socketUrl: rpcSocketUrl! };
+    }),
+  crowds: takeCrowds,
   streams: () => takeRequests(streams, ({ url, rpcUrl }) => ({ open: 'readers', url, rpcUrl })),
   answers: takeAnswers,
   answersAtOnce: takeAnswersAtOnce,

@@ -11,6 +11,7 @@ import {
   RPC_SOCKETS_MAX,
   RPC_SOCKETS_PER_ADDRESS_MAX,
 } from '../../core/limits.ts';
+import { Pace } from '../../core/pace.ts';
 import { readBody } from '../../door/body.ts';
 import { addressOf, type Callers } from '../../door/callers.ts';
 import {
@@ -135,7 +136,9 @@ export class RpcServer {
   async close(): Promise<void> {
     this.#stopPings?.();
     this.#subscriptions.close();
+    const pace = new Pace();
     for (const socket of this.#open) {
+      if (pace.isDue) await pace.rest();
       socket.close(closeCodes.goingAway, 'the service stops');
       socket.terminate();
     }

@@ -15,6 +15,7 @@ import type { Address } from '../../solana/address.ts';
 import type { ServiceLog } from '../http/requests.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { readAccountForm } from './accounts.ts';
+import type { Outbox } from './announcer.ts';
 import { readFilters } from './filters.ts';
 import { answerText, type CallHandler } from './json-rpc.ts';
 import { refuseMethod } from './methods.ts';
@@ -30,7 +31,8 @@ import {
 } from './params.ts';
 import { invalidParams, RpcError, rpcCodes } from './rpc-errors.ts';
 import { slotKinds } from './slot-clock.ts';
-import { Refusals, type Subscriber, type Subscriptions } from './subscriptions.ts';
+import type { Subscriber } from './subscriber-index.ts';
+import { Refusals, type Subscriptions } from './subscriptions.ts';
 import { traced } from './traced.ts';
 
 /** Close codes. Source: RFC 6455, section 7.4.1, and the IANA registry that it establishes. */
@@ -87,13 +89,13 @@ export class RpcSocket {
   readonly #work = new SerialQueue();
   /** Of the frames that wait for theirs to be answered. */
   #unansweredLength = 0;
-  /** Notifications that wait to be sent, over all subscriptions. */
-  #waitingNotices = 0;
+  readonly #outbox: Outbox;
   #isAlive = true;
 
   constructor(socket: WebSocket, host: SocketHost) {
     this.#socket = socket;
     this.#host = host;
+    this.#outbox = host.subscriptions.openOutbox(() => socket.terminate());
     this.#methods = {
       accountSubscribe: this.#subscribeAccount,
       accountUnsubscribe: (params) => this.#unsubscribe('account', params),
@@ -336,7 +338,7 @@ export class RpcSocket {
     };
     this.#numbers.set(key, id);
     this.#open.set(id, { kind, key, about, end: () => {} });
-    const subscriber = { id, notify, reserve: this.#reserve, release: this.#release };
+    const subscriber = { id, outbox: this.#outbox, notify };
     this.#open.set(id, { kind, key, about, end: add(subscriber) });
     return id;
   }
@@ -353,20 +355,6 @@ export class RpcSocket {
     this.#numbers.delete(this.#open.get(id)?.key ?? '');
     this.#open.delete(id);
   }
-
-  /** A peer that subscribed to more than can be told in time is disconnected. */
-  readonly #reserve = (): boolean => {
-    if (this.#waitingNotices < RPC_NOTICES_WAITING_MAX) {
-      this.#waitingNotices += 1;
-      return true;
-    }
-    this.#socket.terminate();
-    return false;
-  };
-
-  readonly #release = (): void => {
-    this.#waitingNotices -= 1;
-  };
 
   #notice(text: string): void {
     if (this.#held === undefined) this.#send(text);
@@ -386,8 +374,7 @@ export class RpcSocket {
 
   #end(): void {
     this.#gone.abort();
-    for (const { end } of this.#open.values()) end();
-    this.#open.clear();
+    void this.#host.subscriptions.closeOutbox(this.#outbox, this.#open.values());
     this.#numbers.clear();
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
