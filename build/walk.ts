@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,8 @@ import { settle } from './bench/world.ts';
  *
  * A daemon also works by itself now and then, so each call is made several times, and the walk with
  * the fewest calls counts.
+ *
+ * `npm run walk -- --start` says the same of a second start, until games can find the daemon.
  */
 
 const TRIES = 5;
@@ -38,11 +40,48 @@ interface ScriptCoverage {
 const folder = makeFolder();
 const home = join(folder.path, 'home');
 mkdirSync(home, { mode: 0o700 });
-const daemon = fork(join(import.meta.dirname, 'bench', 'daemon-child.ts'), [home], {
-  execArgv: ['--inspect=127.0.0.1:0'],
-  stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-});
+const child = join(import.meta.dirname, 'bench', 'daemon-child.ts');
 try {
+  if (process.argv.includes('--start')) await tellStart();
+  else await tellCalls();
+} finally {
+  folder.remove();
+}
+
+async function tellStart(): Promise<void> {
+  const coverage = join(folder.path, 'coverage');
+  for (const env of [process.env, { ...process.env, NODE_V8_COVERAGE: coverage }]) {
+    const daemon = fork(child, [home], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    await once(daemon, 'message');
+    const client = await openSession(home);
+    client.close();
+    await end(daemon);
+  }
+  // The first of two: the other is of what it did until its end.
+  const [name] = readdirSync(coverage).sort();
+  say('start', walkOf(JSON.parse(readFileSync(join(coverage, name!), 'utf8'))));
+}
+
+async function tellCalls(): Promise<void> {
+  const daemon = fork(child, [home], {
+    execArgv: ['--inspect=127.0.0.1:0'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  try {
+    await tellCallsOf(daemon);
+  } finally {
+    await end(daemon);
+  }
+}
+
+async function end(daemon: ChildProcess): Promise<void> {
+  const ended = once(daemon, 'exit');
+  if (daemon.connected) daemon.disconnect();
+  else daemon.kill();
+  await ended;
+}
+
+async function tellCallsOf(daemon: ChildProcess): Promise<void> {
   const inspector = await openInspector(daemon);
   await once(daemon, 'message');
   const client = await openSession(home);
@@ -55,12 +94,6 @@ try {
   await tell('read (projects.find by address)', client, inspector, 'projects.find', read);
   client.close();
   inspector.close();
-} finally {
-  const ended = once(daemon, 'exit');
-  if (daemon.connected) daemon.disconnect();
-  else daemon.kill();
-  await ended;
-  folder.remove();
 }
 
 async function tell(
@@ -80,7 +113,13 @@ async function tell(
     await client.call(method, params);
     walks.push(walkOf(await inspector.send('Profiler.takePreciseCoverage')));
   }
-  const walk = walks.reduce((one, other) => (callsOf(other) < callsOf(one) ? other : one));
+  say(
+    title,
+    walks.reduce((one, other) => (callsOf(other) < callsOf(one) ? other : one)),
+  );
+}
+
+function say(title: string, walk: Walk): void {
   const rooms = new Set([...walk.keys()].map((path) => posix.dirname(path)));
   const functions = [...walk.values()].flat().length;
   process.stdout.write(

@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { takeCoverage } from 'node:v8';
+import { openHome } from '../../src/daemon/home/home.ts';
 import { chooseCustody } from '../../src/daemon/keys/choose-custody.ts';
 import { createLog } from '../../src/daemon/log/daemon-log.ts';
 import { startDaemon } from '../../src/daemon/process/daemon.ts';
@@ -16,12 +18,14 @@ const GC_PASSES = 5;
  */
 const unlimited = { burstCalls: 1e9, callsPerSecond: 1e9 };
 const cost = { burstMs: 1e9, msPerSecond: 1e9, burstBytes: 1e12, bytesPerSecond: 1e12 };
-const [home, mode] = process.argv.slice(2) as [string, string?];
-const { port, fund, close } = await openEmbeddedService(home);
+const [path, mode] = process.argv.slice(2) as [string, string?];
+const home = await openHome(path, 'both');
+const { port, fund, takeJournal, close } = await openEmbeddedService(home);
 const passphrase = Buffer.from(PASSPHRASE);
 const daemon = await startDaemon({
   home,
   service: port,
+  journal: takeJournal(),
   fund,
   custody: await chooseCustody({ home, vault: true, passphrase }),
   strict: mode === 'strict',
@@ -35,6 +39,8 @@ process.on('disconnect', async () => {
   await daemon.close();
   await close();
 });
+// `npm run walk -- --start` asks for what a start has called, and for nothing after it.
+if (process.env.NODE_V8_COVERAGE !== undefined) takeCoverage();
 process.send!(daemon.url);
 
 /** What the process still needs, in bytes: of the heap and beside it. */

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { takeBackup } from '../../src/daemon/backup/take.ts';
+import { makeHomeIn } from '../../src/daemon/home/home.ts';
 import { addressToBase58 } from '../../src/solana/address.ts';
 import { makeFolder } from './children.ts';
 import type { Finding } from './finding.ts';
@@ -31,8 +32,8 @@ export function measureControls(): Promise<readonly Finding[]> {
     [
       'backup',
       ({ store }, folder) => {
-        const [home, to] = [join(folder, 'home'), join(folder, 'backup')];
-        return takeBackup(home, to, { ledger: () => store.hold() });
+        const home = makeHomeIn(join(folder, 'home'));
+        return takeBackup(home, join(folder, 'backup'), { ledger: () => store.hold() });
       },
     ],
     ['revert', ({ service }) => service.controls.revert('bench')],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { openHome } from '../../src/daemon/home/home.ts';
 import { openHomeStore } from '../../src/daemon/process/home-store.ts';
 import { startServiceServer } from '../../src/service/api/http-server.ts';
 import { openService } from '../../src/service/compose.ts';
@@ -8,8 +8,7 @@ import { answerLaps } from './laps-child.ts';
 
 /** The service alone, as `gamekeeper service` runs it on loopback, without budgets. */
 const cost = { burstMs: 1e9, msPerSecond: 1e9, burstBytes: 1e12, bytesPerSecond: 1e12 };
-const home = process.argv[2]!;
-mkdirSync(home, { mode: 0o700 });
+const home = await openHome(process.argv[2]!, 'service');
 const opened = await openHomeStore(home, []);
 const service = await openService({ ...opened, now: Date.now, randomBytes, host: 'localhost' });
 const server = await startServiceServer({

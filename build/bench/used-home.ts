@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { openHome } from '../../src/daemon/home/home.ts';
 import { type Journal, openNetworkJournal } from '../../src/daemon/journal/journal.ts';
 import { HomeHead } from '../../src/daemon/ledger-store/home-head.ts';
 import { openHomeStore } from '../../src/daemon/process/home-store.ts';
@@ -11,7 +12,8 @@ export interface UsedHome {
   close(): Promise<void>;
 }
 
-export async function openUsedHome(home: string): Promise<UsedHome> {
+export async function openUsedHome(path: string): Promise<UsedHome> {
+  const home = await openHome(path, 'both');
   const heads = new HomeHead(home);
   const opened = await openHomeStore(home, [heads]);
   const now = (): number => Date.now();
@@ -28,6 +30,7 @@ export async function openUsedHome(home: string): Promise<UsedHome> {
     async close() {
       await journal.close();
       await service.close();
+      home.close();
     },
   };
 }

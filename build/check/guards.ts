@@ -66,6 +66,32 @@ export const guards: readonly Guard[] = [
     only: ['src/door/connections.ts', 'src/door/pipelines.ts'],
     instead: 'answerRequests of pipelines.ts, which tells each response',
   },
+  {
+    // home.json and the witnesses, which are read once and written where that is known.
+    words: [
+      /\b(readHomeFile|writeHomeFile|mergeFacts|chooseHomeId|requireNewHome)\(/,
+      /(?<!this\.)\breadWitness\(/,
+      /\bnew (Witness|Home|OpenHome)\(/,
+    ],
+    only: ['src/daemon/home/home-file.ts', 'src/daemon/home/home.ts', 'src/daemon/home/witness.ts'],
+    instead: 'the Home that the caller has',
+  },
+  {
+    // Whoever needs to know something of a home is given the value.
+    words: [/\b(openHome|lookAtHome|inHomeAtRest|makeHomeIn)\(/],
+    only: [
+      'src/daemon/backup/restore.ts',
+      'src/daemon/commands/audit.ts',
+      'src/daemon/commands/controls.ts',
+      'src/daemon/commands/doctor.ts',
+      'src/daemon/commands/service.ts',
+      'src/daemon/commands/start.ts',
+      'src/daemon/home/home.ts',
+      'src/daemon/process/diagnose-home.ts',
+      'src/daemon/process/home-at-rest.ts',
+    ],
+    instead: 'the Home that the caller has',
+  },
 ];
 
 /** Files that touch what is not theirs, and files that may and do not. */

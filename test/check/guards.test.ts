@@ -10,6 +10,8 @@ const touches = [
   'export const read = keptState(name);',
   'export const noted = request.socket;',
   "server.on('request', listener);",
+  'const facts = readHomeFile(folder);',
+  'const home = lookAtHome(path);',
 ];
 const touching = (path: string) => touches.filter((_, i) => guards[i]!.only.includes(path));
 const allowed = Object.fromEntries(
@@ -53,6 +55,21 @@ const lateReadings = [
   'const { headers, socket } = request;',
   "const address = request['connection'].remoteAddress;",
 ];
+
+const homeReadings = [
+  'const facts = readHomeFile(home.path);',
+  'const slots = readWitness(path);',
+  'const witness = new Witness(path, slots);',
+  'const known = new Home(folder).network;',
+  'const { network } = lookAtHome(folder);',
+  "const home = await openHome(folder, 'daemon');",
+];
+
+test.each(homeReadings)('behaviour: so is one of a home by its path: %s', (line) => {
+  const problems = check({ [OTHER]: `work();\n${line}\n` });
+  expect(problems).toEqual([expect.stringContaining(`${OTHER}:2: `)]);
+  expect(problems[0]).toContain('instead: the Home that the caller has');
+});
 
 test.each(lateReadings)('behaviour: so is one of the socket of a request: %s', (line) => {
   const problems = check({ [OTHER]: `work();\n${line}\n` });

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { proveNetwork, readChallenge } from '../../src/contract/network-proof.ts';
 import { readBackup } from '../../src/daemon/backup/manifest.ts';
 import { takeBackup } from '../../src/daemon/backup/take.ts';
+import { lookAtHome, makeHomeIn, openHome } from '../../src/daemon/home/home.ts';
 import { readNetworkPins } from '../../src/daemon/home/network-pins.ts';
 import { ensurePrivateFolder } from '../../src/daemon/home/private-files.ts';
 import { silentLog } from '../../src/daemon/log/daemon-log.ts';
@@ -170,7 +171,13 @@ test('args: the service answers challenges only, of 32 bytes', async () => {
 /** Starts a daemon on a service and ends it again. */
 async function startOn(home: string, service: ServicePort, acceptedNetwork?: string) {
   const custody = new MemoryCustody();
-  const daemon = await startDaemon({ home, service, custody, log: silentLog, acceptedNetwork });
+  const daemon = await startDaemon({
+    home: await openHome(home, 'daemon'),
+    service,
+    custody,
+    log: silentLog,
+    acceptedNetwork,
+  });
   await daemon.close();
 }
 
@@ -183,7 +190,7 @@ test('behaviour: an address is pinned to its network, until the player takes ano
   const swapped = { ...other, address: one.address } as ServicePort;
   await startOn(home, one);
   await startOn(home, one);
-  expect(await readNetworkPins(home)).toEqual({ [one.address]: one.genesisId });
+  expect(await readNetworkPins(lookAtHome(home))).toEqual({ [one.address]: one.genesisId });
   const refused = startOn(home, swapped);
   await expect(refused).rejects.toMatchObject({
     name: 'NetworkChanged',
@@ -194,11 +201,11 @@ test('behaviour: an address is pinned to its network, until the player takes ano
   expect(existsSync(join(home, 'journals', `${other.genesisId}.sqlite`))).toBe(false);
   await startOn(home, swapped, other.genesisId);
   await startOn(home, other);
-  expect(await readNetworkPins(home)).toEqual({
+  expect(await readNetworkPins(lookAtHome(home))).toEqual({
     [one.address]: other.genesisId,
     [other.address]: other.genesisId,
   });
-  const findings = await examineHome(home);
+  const findings = await examineHome(lookAtHome(home));
   expect(findings.filter(({ isWhole }) => !isWhole)).toEqual([]);
   const pins = findings.find(({ file }) => file === 'networks.json');
   expect(pins?.words).toBe('the networks of 2 addresses, whole');
@@ -228,18 +235,18 @@ test('behaviour: a backup holds the pins, and a restore forgets none of the home
   const [one, other] = [await connect(first.server.url), await connect(second.server.url)];
   await startOn(home, one);
   const backup = join(folder.path, 'backup');
-  await takeBackup(home, backup, {});
+  await takeBackup(makeHomeIn(home), backup, {});
   expect((await readBackup(backup)).files.map(({ name }) => name)).toContain('networks.json');
   await startOn(home, other);
   const moved = { ...other, address: one.address } as ServicePort;
   await startOn(home, moved, other.genesisId);
   await restoreAtRest(home, backup);
   const pins = { [one.address]: other.genesisId, [other.address]: other.genesisId };
-  expect(await readNetworkPins(home)).toEqual(pins);
+  expect(await readNetworkPins(lookAtHome(home))).toEqual(pins);
   await startOn(home, other);
   await ensurePrivateFolder(fresh);
   await restoreAtRest(fresh, backup);
-  expect(await readNetworkPins(fresh)).toEqual({ [one.address]: one.genesisId });
+  expect(await readNetworkPins(lookAtHome(fresh))).toEqual({ [one.address]: one.genesisId });
   await startOn(fresh, one);
 });
 
@@ -264,7 +271,7 @@ test('error: StoreDamaged for pins that are damaged, lost, or of another home', 
   for (const damaged of damages) {
     writeFileSync(file, damaged);
     await expect(startOn(home, one)).rejects.toMatchObject({ name: 'StoreDamaged' });
-    const findings = await examineHome(home);
+    const findings = await examineHome(lookAtHome(home));
     expect(findings.find((one) => one.file === 'networks.json')?.isWhole).toBe(false);
   }
   rmSync(file);

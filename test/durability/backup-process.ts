@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { takeCheckpoint } from '../../src/daemon/backup/checkpoint.ts';
 import { takeBackup } from '../../src/daemon/backup/take.ts';
-import { noteMade } from '../../src/daemon/home/home-file.ts';
-import { lockHome } from '../../src/daemon/home/home-lock.ts';
+import { lookAtHome, openHome } from '../../src/daemon/home/home.ts';
 import { journalNameOf, openNetworkJournal } from '../../src/daemon/journal/journal.ts';
 import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
 import { addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
@@ -14,15 +13,14 @@ import { makeEntry } from '../daemon/support/journal-entry.ts';
  * count alike. Says `wrote N` once both are on the disk, `begin N` before a backup and `done N`
  * behind it. Keeps a copy in the home between two backups.
  */
-const home = process.argv[2]!;
 const backups = process.argv[3]!;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-lockHome(home, 'daemon');
+const home = await openHome(process.argv[2]!, 'both');
 const { controls, port } = await openEmbeddedService(home);
 const { era, head } = port.ledger!;
 const journal = await openNetworkJournal(home, port.genesisId, { era, ledgerHead: () => head!() });
-await noteMade(home, { name: journalNameOf(port.genesisId) });
+await home.note({ name: journalNameOf(port.genesisId) });
 let wrote = 0;
 
 async function work(): Promise<never> {
@@ -40,5 +38,5 @@ for (let count = 0; ; count += 1) {
   say(`begin ${count}`);
   await takeBackup(home, join(backups, `backup-${count}`), { ledger: controls.hold, journal });
   say(`done ${count}`);
-  await takeCheckpoint(home, controls.hold, 1);
+  await takeCheckpoint(lookAtHome(home.path), controls.hold, 1);
 }

@@ -7,7 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { isWholeCheckpoint, listCheckpoints } from '../../src/daemon/backup/checkpoint.ts';
 import { readBackup } from '../../src/daemon/backup/manifest.ts';
-import { finishReplacement } from '../../src/daemon/backup/replacement.ts';
+import { lookAtHome, makeHomeIn, openHome } from '../../src/daemon/home/home.ts';
+import { finishReplacement } from '../../src/daemon/home/replacement.ts';
 import { openNetworkJournal } from '../../src/daemon/journal/journal.ts';
 import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
 import { restoreAtRest } from '../../src/daemon/process/home-at-rest.ts';
@@ -97,7 +98,7 @@ export function killRestore(seed: number): Promise<Kill> {
 /** Each copy in the home is whole, and nothing else is beside them. */
 async function expectCopies(home: string): Promise<void> {
   const folder = join(home, 'checkpoints');
-  const kept = listCheckpoints(home);
+  const kept = listCheckpoints(lookAtHome(home));
   expect(kept.map((one) => one.folder).sort()).toEqual(listFolder(folder));
   for (const one of kept) expect(await isWholeCheckpoint(one)).toBe(true);
 }
@@ -177,7 +178,7 @@ async function restoreUntilKilled(
 async function readHome(
   home: string,
 ): Promise<{ readonly ledger: number; readonly journal: readonly JournalEntry[] }> {
-  const service = await openEmbeddedService(home);
+  const service = await openEmbeddedService(await openHome(home, 'service'));
   const { genesisId } = service.port;
   await service.close();
   const store = openSqliteStore(join(home, 'service.sqlite'));
@@ -188,7 +189,7 @@ async function readHome(
     if (entry.kind === 'Airdrop' && entry.lamports === 1_000_000_000n) ledger += 1;
   }
   await store.close();
-  const opened = await openNetworkJournal(home, genesisId);
+  const opened = await openNetworkJournal(makeHomeIn(home), genesisId);
   const journal: JournalEntry[] = [];
   for (let number = 1; ; number += 1) {
     const entry = opened.find(GAME, `key-${number}`);

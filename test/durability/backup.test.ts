@@ -13,6 +13,7 @@ import { platform } from 'node:process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readBackup } from '../../src/daemon/backup/manifest.ts';
 import { takeBackup } from '../../src/daemon/backup/take.ts';
+import { makeHomeIn } from '../../src/daemon/home/home.ts';
 import { openWalletIndex } from '../../src/daemon/keys/wallet-index.ts';
 import { openSession } from '../daemon/support/client.ts';
 import {
@@ -190,9 +191,9 @@ describe('a home that is lived in', () => {
 test('error: BackupFailed to the later of two backups to one folder', async () => {
   mkdirSync(folder.home, { mode: 0o700 });
   const network = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM';
-  const index = await openWalletIndex(folder.home);
+  const index = await openWalletIndex(makeHomeIn(folder.home));
   await index.add(network, { name: 'alice', address: network, custody: 'KEYCHAIN' });
-  const both = [1, 2].map(() => takeBackup(folder.home, backup, {}));
+  const both = [1, 2].map(() => takeBackup(makeHomeIn(folder.home), backup, {}));
   const answers = await Promise.allSettled(both);
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -204,12 +205,12 @@ test('error: BackupFailed to the later of two backups to one folder', async () =
 
 test('behaviour: keys in the keychain are named by address, and not in it', async () => {
   mkdirSync(folder.home, { mode: 0o700 });
-  const index = await openWalletIndex(folder.home);
+  const index = await openWalletIndex(makeHomeIn(folder.home));
   const address = 'So11111111111111111111111111111111111111112';
   const network = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM';
   await index.add(network, { name: 'alice', address, custody: 'KEYCHAIN' });
   await index.add(network, { name: 'bob', address: network, custody: 'VAULT' });
-  const answer = await takeBackup(folder.home, backup, {});
+  const answer = await takeBackup(makeHomeIn(folder.home), backup, {});
   expect(answer.keychain).toEqual([{ name: 'alice', address, network }]);
   expect(answer.missing).toEqual([
     `The key of wallet alice (${address}) is not in it: it is in the system's keychain.`,

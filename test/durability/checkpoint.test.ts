@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listCheckpoints } from '../../src/daemon/backup/checkpoint.ts';
 import { CheckpointKeeper } from '../../src/daemon/backup/keeper.ts';
+import { lookAtHome, openHome } from '../../src/daemon/home/home.ts';
 import { type EmbeddedService, openEmbeddedService } from '../../src/daemon/process/embedded.ts';
 import { examineHome } from '../../src/daemon/process/examine-home.ts';
 import { EXECUTION_RULES } from '../../src/service/ledger/replay/rules.ts';
@@ -33,7 +34,7 @@ afterEach(async () => {
 });
 
 async function open(rules?: number): Promise<EmbeddedService> {
-  service = await openEmbeddedService(home, rules);
+  service = await openEmbeddedService(await openHome(home, 'service'), rules);
   return service;
 }
 
@@ -44,7 +45,7 @@ async function close(): Promise<void> {
 
 const keeperOf = ({ controls }: EmbeddedService) =>
   new CheckpointKeeper({
-    home,
+    home: lookAtHome(home),
     rules: EXECUTION_RULES,
     sinceMs: Date.now() - DAY_MS,
     hold: () => controls.hold!(),
@@ -71,7 +72,7 @@ describe('each day', () => {
     expect(first.since).toBe(null);
     await keeper.look();
     await keeper.look();
-    const [kept, ...others] = listCheckpoints(home);
+    const [kept, ...others] = listCheckpoints(lookAtHome(home));
     expect(others).toEqual([]);
     expect(kept!.checkpoint).toMatchObject({
       root: first.root,
@@ -80,7 +81,7 @@ describe('each day', () => {
     expect(keeper.status).toEqual({ newestAt: kept!.checkpoint.madeAt, problem: null });
     await controls.airdrop(WALLET, '2');
     for (const days of [2, 4]) await keeper.look(Date.now() + days * DAY_MS);
-    const both = listCheckpoints(home);
+    const both = listCheckpoints(lookAtHome(home));
     expect(both).toHaveLength(2);
     expect(both.map((one) => one.folder)).not.toContain(kept!.folder);
     expect(readdirSync(join(home, 'checkpoints'))).toHaveLength(2);
@@ -96,7 +97,7 @@ describe('each day', () => {
     await controls.revert('early');
     await keeper.look(Date.now() + 2 * DAY_MS);
     await controls.airdrop(WALLET, '3');
-    const [newest, older] = listCheckpoints(home);
+    const [newest, older] = listCheckpoints(lookAtHome(home));
     expect(await verify(service!)).toMatchObject({
       isEqual: true,
       since: newest!.checkpoint.madeAt,
@@ -113,7 +114,7 @@ describe('each day', () => {
     const other = join(folder.path, 'other');
     mkdirSync(other, { mode: 0o700 });
     await close();
-    const stranger = await openEmbeddedService(other);
+    const stranger = await openEmbeddedService(await openHome(other, 'service'));
     await stranger.close();
     await open();
     expect((await verify(service!)).isEqual).toBe(true);
@@ -138,7 +139,8 @@ describe('each day', () => {
     await keeperOf(service!).look(Date.now() + 2 * DAY_MS);
     expect((await verify(service!)).isEqual).toBe(true);
     await close();
-    const [newer, older] = listCheckpoints(home).map(({ checkpoint }) => checkpoint.madeAt);
+    const kept = listCheckpoints(lookAtHome(home));
+    const [newer, older] = kept.map(({ checkpoint }) => checkpoint.madeAt);
     const { stdout, status } = await runCommand(['doctor', '--replay', '--home', home]);
     expect(stdout).toMatch(
       new RegExp(`^ok .* of ${older}, whole; what the log comes to from its beginning$`, 'm'),
@@ -163,7 +165,7 @@ describe('each day', () => {
     ]);
     expect(stderr).toBe('');
     expect(status).toBe(0);
-    const [kept] = listCheckpoints(home);
+    const [kept] = listCheckpoints(lookAtHome(home));
     const base = `made anew from the copy of ${kept!.checkpoint.madeAt} and 0 entries`;
     expect(stdout).toContain(base);
     expect(stdout).toMatch(/Missing would be entries \d+ to \d+, which it had at/);
@@ -214,7 +216,7 @@ describe('each day', () => {
     await open();
     const { controls } = service!;
     const keeper = new CheckpointKeeper({
-      home,
+      home: lookAtHome(home),
       rules: EXECUTION_RULES,
       sinceMs: 0,
       hold: () => controls.hold!(),
@@ -236,7 +238,7 @@ describe('other rules', () => {
     const { root } = await verify(service!);
     await close();
     await open(LATER_RULES);
-    const [kept] = listCheckpoints(home);
+    const [kept] = listCheckpoints(lookAtHome(home));
     expect(kept!.checkpoint).toMatchObject({
       root,
       rules: { until: EXECUTION_RULES, from: LATER_RULES },
@@ -248,9 +250,9 @@ describe('other rules', () => {
     // What is in front of it is replayed by the rules that executed it.
     const copy = { file: expect.stringMatching(/^checkpoints/), isWhole: true };
     const words = expect.stringMatching(/what the log comes to from its beginning$/);
-    expect(await examineHome(home, true)).toContainEqual({ ...copy, words });
+    expect(await examineHome(lookAtHome(home), true)).toContainEqual({ ...copy, words });
     await open(LATER_RULES);
-    expect(listCheckpoints(home)).toHaveLength(1);
+    expect(listCheckpoints(lookAtHome(home))).toHaveLength(1);
     damage(kept!.folder);
     await expect(verify(service!)).rejects.toMatchObject({
       name: 'StoreFailed',

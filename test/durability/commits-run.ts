@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { makeHomeIn } from '../../src/daemon/home/home.ts';
 import { openNetworkJournal } from '../../src/daemon/journal/journal.ts';
 import { readLogEntry } from '../../src/service/ledger/log/store-log.ts';
 import { readRules } from '../../src/service/ledger/replay/rules.ts';
@@ -113,7 +114,7 @@ async function lookAt(home: string): Promise<object> {
   }
   const meta = [...store.scan('meta')].map(([key]) => key);
   await store.close();
-  const journal = await openNetworkJournal(home, genesisId);
+  const journal = await openNetworkJournal(makeHomeIn(home), genesisId);
   const writes = [journal.unsettled(), ...journal.settled()];
   await journal.close();
   return { rules, log, meta, writes, files: filesIn(home) };

@@ -1,13 +1,14 @@
 import { CheckpointKeeper } from '../../src/daemon/backup/keeper.ts';
+import { lookAtHome, openHome } from '../../src/daemon/home/home.ts';
 import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
 import { EXECUTION_RULES } from '../../src/service/ledger/replay/rules.ts';
 
 /** Takes the daily copy of a home that nobody uses, and prints why it could not. */
 const [home = ''] = process.argv.slice(2);
-const service = await openEmbeddedService(home);
+const service = await openEmbeddedService(await openHome(home, 'service'));
 const { controls } = service;
 const keeper = new CheckpointKeeper({
-  home,
+  home: lookAtHome(home),
   rules: EXECUTION_RULES,
   sinceMs: 0,
   hold: () => controls.hold!(),

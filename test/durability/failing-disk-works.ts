@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { listCheckpoints } from '../../src/daemon/backup/checkpoint.ts';
+import { lookAtHome } from '../../src/daemon/home/home.ts';
 import { runCommand } from '../support/daemon-process.ts';
 import type { FailingDisk } from '../support/failing-disk.ts';
 import {
@@ -80,7 +81,7 @@ async function failDailyCopy(
   const before = await place.balance();
   await game.pay(place.game, 2);
   await place.stop('SIGKILL');
-  const copies = listCheckpoints(place.home).length;
+  const copies = listCheckpoints(lookAtHome(place.home)).length;
   fail();
   const script = join(import.meta.dirname, 'daily-copy-process.ts');
   const command = [process.execPath, script];
@@ -89,7 +90,7 @@ async function failDailyCopy(
   await startAgain(place);
   const left = readdirSync(join(place.home, 'checkpoints')).filter((name) => name.endsWith('.tmp'));
   expect(left).toEqual([]);
-  if (stdout !== 'taken') expect(listCheckpoints(place.home).length).toBe(copies);
+  if (stdout !== 'taken') expect(listCheckpoints(lookAtHome(place.home)).length).toBe(copies);
   await game.expectTold(place.game, (await place.balance()) - before);
   expect(await place.control('control.verify')).toMatchObject({ isEqual: true });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CheckpointKeeper } from '../../src/daemon/backup/keeper.ts';
 import { takeBackup } from '../../src/daemon/backup/take.ts';
+import { lookAtHome, makeHomeIn, openHome } from '../../src/daemon/home/home.ts';
 import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
 import { restoreAtRest } from '../../src/daemon/process/home-at-rest.ts';
 import { EXECUTION_RULES } from '../../src/service/ledger/replay/rules.ts';
@@ -35,11 +36,11 @@ describe.skipIf(!hasDisk)('a disk that is full', () => {
   });
 
   test('error: BackupFailed, and no copy; the ledger goes on', async () => {
-    const service = await openEmbeddedService(home);
+    const service = await openEmbeddedService(await openHome(home, 'service'));
     const hold = service.controls.hold!;
     await service.controls.airdrop(WALLET, '1');
     const keeper = new CheckpointKeeper({
-      home,
+      home: lookAtHome(home),
       rules: EXECUTION_RULES,
       sinceMs: 0,
       hold: () => hold(),
@@ -47,7 +48,7 @@ describe.skipIf(!hasDisk)('a disk that is full', () => {
     });
     const path = join(small.path, 'backup');
     small.fill(LEFT_KIB);
-    await expect(takeBackup(home, path, { ledger: hold })).rejects.toMatchObject({
+    await expect(takeBackup(makeHomeIn(home), path, { ledger: hold })).rejects.toMatchObject({
       context: expect.anything(),
     });
     await keeper.look();
@@ -56,16 +57,16 @@ describe.skipIf(!hasDisk)('a disk that is full', () => {
     expect(readdirSync(small.path)).toEqual(['home']);
     expect(readdirSync(home).filter((name) => /tmp|exports/.test(name))).toEqual([]);
     await service.controls.airdrop(WALLET, '1');
-    await takeBackup(home, path, { ledger: hold });
+    await takeBackup(makeHomeIn(home), path, { ledger: hold });
     await keeper.look();
     expect(keeper.status.problem).toBe(null);
     await service.close();
   });
 
   test('error: StorageFull from a restore, and the home is as it was', async () => {
-    const first = await openEmbeddedService(home);
+    const first = await openEmbeddedService(await openHome(home, 'service'));
     const backup = join(elsewhere.path, 'backup');
-    await takeBackup(home, backup, { ledger: first.controls.hold });
+    await takeBackup(makeHomeIn(home), backup, { ledger: first.controls.hold });
     const { sol } = (await first.controls.airdrop(WALLET, '3')) as { sol: string };
     await first.close();
     const listHome = () => readdirSync(home).filter((name) => !name.endsWith('.lock'));
@@ -74,11 +75,11 @@ describe.skipIf(!hasDisk)('a disk that is full', () => {
     await expect(restoreAtRest(home, backup)).rejects.toMatchObject({ name: 'StorageFull' });
     small.free();
     expect(listHome()).toEqual(names);
-    const again = await openEmbeddedService(home);
+    const again = await openEmbeddedService(await openHome(home, 'service'));
     expect(await again.controls.topUp(WALLET, '0')).toMatchObject({ sol });
     await again.close();
     await restoreAtRest(home, backup);
-    const restored = await openEmbeddedService(home);
+    const restored = await openEmbeddedService(await openHome(home, 'service'));
     expect(await restored.controls.topUp(WALLET, '0')).toMatchObject({ sol: '0' });
     await restored.close();
   });

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensurePrivateFolder } from '../../src/daemon/home/private-files.ts';
+import { type OpenHome, openHome } from '../../src/daemon/home/home.ts';
 import { chooseCustody } from '../../src/daemon/keys/choose-custody.ts';
 import { generatedPassphrase } from '../../src/daemon/keys/passphrase.ts';
 import { silentLog } from '../../src/daemon/log/daemon-log.ts';
@@ -29,17 +29,27 @@ export interface LivingHome {
 }
 
 /** What `gamekeeper start` opens, in this process. What was opened before a failure is closed. */
-export async function liveIn(home: string, keys: Keys): Promise<LivingHome> {
-  await ensurePrivateFolder(home);
+export async function liveIn(path: string, keys: Keys): Promise<LivingHome> {
+  const home = await openHome(path, 'both');
+  try {
+    return await live(home, keys);
+  } catch (error) {
+    home.close();
+    throw error;
+  }
+}
+
+async function live(home: OpenHome, keys: Keys): Promise<LivingHome> {
   const service = await openEmbeddedService(home);
   try {
     const custody = keys === 'vault' ? await openHomeVault(home) : keys;
     const { port, fund } = service;
-    const daemon = await startDaemon({ home, service: port, fund, custody, log: silentLog });
+    const world = { home, journal: service.takeJournal(), service: port, fund, custody };
+    const daemon = await startDaemon({ ...world, log: silentLog });
     return {
       daemon,
       service,
-      open: (wallet) => openSession(daemon.url, home, { wallet }),
+      open: (wallet) => openSession(daemon.url, home.path, { wallet }),
       async close() {
         await daemon.close();
         await service.close();
@@ -51,7 +61,7 @@ export async function liveIn(home: string, keys: Keys): Promise<LivingHome> {
   }
 }
 
-function openHomeVault(home: string) {
+function openHomeVault(home: OpenHome) {
   return chooseCustody({ home, vault: true, passphrase: generatedPassphrase(home) });
 }
 

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeBackup } from '../../src/daemon/backup/take.ts';
+import { makeHomeIn, openHome } from '../../src/daemon/home/home.ts';
 import { diagnoseHome } from '../../src/daemon/process/diagnose-home.ts';
 import { importIntoHome } from '../../src/daemon/process/embedded.ts';
 import { restoreAtRest } from '../../src/daemon/process/home-at-rest.ts';
@@ -52,7 +53,9 @@ test('behaviour: what took the ledger’s place on purpose is not held against i
   await first.service.controls.export(file);
   await write(first, 'barn');
   await first.close();
-  await importIntoHome(home, file, async () => undefined);
+  const opened = await openHome(home, 'both');
+  await importIntoHome(opened, file, async () => undefined);
+  opened.close();
   const second = await liveIn(home, keys);
   await write(second, 'mill');
   await second.close();
@@ -64,7 +67,7 @@ test('behaviour: a restore moves the witnesses, and what it replaced is not take
   const first = await liveIn(home, keys);
   await write(first, 'farm');
   await first.close();
-  await takeBackup(home, backup, {});
+  await takeBackup(makeHomeIn(home), backup, {});
   const second = await liveIn(home, keys);
   await write(second, 'barn');
   await second.close();

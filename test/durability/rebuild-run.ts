@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { takeCheckpoint } from '../../src/daemon/backup/checkpoint.ts';
+import { lookAtHome, makeHomeIn, openHome } from '../../src/daemon/home/home.ts';
 import { openNetworkJournal } from '../../src/daemon/journal/journal.ts';
 import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
 import { examineStore } from '../../src/service/store/store-report.ts';
@@ -102,9 +103,9 @@ export class RebuildGround {
 /** A bit of an account is another than was written; the log is whole. */
 async function makeDamagedHome(home: string, hasCopy: boolean): Promise<string> {
   mkdirSync(home, { mode: 0o700 });
-  const { controls, port, close } = await openEmbeddedService(home);
+  const { controls, port, close } = await openEmbeddedService(await openHome(home, 'service'));
   const { era, head } = port.ledger!;
-  const journal = await openNetworkJournal(home, port.genesisId, {
+  const journal = await openNetworkJournal(makeHomeIn(home), port.genesisId, {
     era,
     ledgerHead: () => head!(),
   });
@@ -116,7 +117,7 @@ async function makeDamagedHome(home: string, hasCopy: boolean): Promise<string> 
   const pay = (some: readonly string[]) =>
     Promise.all(some.map((wallet) => controls.airdrop(wallet, '1')));
   await pay(wallets.slice(0, ENTRIES / 3));
-  if (hasCopy) await takeCheckpoint(home, controls.hold, 1);
+  if (hasCopy) await takeCheckpoint(lookAtHome(home), controls.hold, 1);
   await controls.snapshot(SNAPSHOT);
   await pay(wallets.slice(ENTRIES / 3));
   const { root } = (await controls.verify()) as { readonly root: string };
@@ -168,7 +169,7 @@ function expectSameLedger(home: string, before: string): void {
 
 /** Whoever starts in it goes on with what was about to be done, and removes what was left. */
 async function startIn(home: string): Promise<void> {
-  const service = await openEmbeddedService(home).catch((error) => {
+  const service = await openEmbeddedService(await openHome(home, 'service')).catch((error) => {
     expect(error).toMatchObject({ name: 'StoreDamaged' });
   });
   await service?.close();
@@ -182,11 +183,11 @@ async function expectRebuilt(home: string, root: string): Promise<void> {
   expect(kept).toHaveLength(1);
   expect(examineStore(join(home, kept[0]!, LEDGER)).findings).not.toEqual([]);
   expect(examineStore(join(home, LEDGER)).findings).toEqual([]);
-  const { controls, port, close } = await openEmbeddedService(home);
+  const { controls, port, close } = await openEmbeddedService(await openHome(home, 'service'));
   expect(await controls.verify()).toMatchObject({ isEqual: true, root });
   expect(controls.listSnapshots()).toMatchObject([{ name: SNAPSHOT }]);
   await close();
-  const journal = await openNetworkJournal(home, port.genesisId);
+  const journal = await openNetworkJournal(makeHomeIn(home), port.genesisId);
   for (let number = 0; number < KEYS; number += 1) {
     expect(journal.find(GAME, `key-${number}`)).toMatchObject({ state: 'SIGNED' });
   }

@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { takeBackup } from '../../src/daemon/backup/take.ts';
+import { makeHomeIn } from '../../src/daemon/home/home.ts';
 import { backUpAtRest, restoreAtRest } from '../../src/daemon/process/home-at-rest.ts';
 import { makeFolder } from '../daemon/support/place.ts';
 import { copyHome, type HomeAges, makeHomeAges, makeKeychain } from './home-life.ts';
@@ -112,7 +113,7 @@ describe.each(damages)('$name', ({ state, name, file, harm }) => {
     const home = copyHome(ages[state], join(folder.path, `${name} early`));
     harm(home);
     const backup = join(folder.path, `${name} early backup`);
-    await takeBackup(home, backup, {});
+    await takeBackup(makeHomeIn(home), backup, {});
     const whole = copyHome(ages.closed, join(folder.path, `${name} whole`));
     const before = bytesIn(whole);
     for (const to of [whole, home, join(folder.path, `${name} new`)]) {

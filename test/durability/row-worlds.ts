@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import { makeHomeIn } from '../../src/daemon/home/home.ts';
 import { openPlayerRules } from '../../src/daemon/home/player-rules.ts';
 import { STORE_FILE } from '../../src/daemon/process/home-store.ts';
 import { EventLog } from '../../src/service/ledger/log/event-log.ts';
@@ -118,7 +119,7 @@ export async function makeRowHomes(folder: string): Promise<RowHomes> {
   const { states: embedded } = await makeEmbeddedWorld(join(folder, 'embedded'), keys);
   const remote = await makeRemoteWorld(join(folder, 'remote'));
   const { states: service } = await makeServiceWorld(join(folder, 'service'));
-  await (await openPlayerRules(embedded.stopped!)).block('some-game');
+  await (await openPlayerRules(makeHomeIn(embedded.stopped!))).block('some-game');
   const snapshots = join(folder, 'snapshots');
   await makeSnapshotHome(embedded.stopped!, snapshots, keys);
   const homes = {

@@ -3,8 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { takeCheckpoint } from '../../src/daemon/backup/checkpoint.ts';
-import { establishWitness, noteMade, openWitness } from '../../src/daemon/home/home-file.ts';
-import { ensurePrivateFolder } from '../../src/daemon/home/private-files.ts';
+import { lookAtHome, openHome } from '../../src/daemon/home/home.ts';
 import { WitnessHead } from '../../src/daemon/ledger-store/home-head.ts';
 import { silentLog } from '../../src/daemon/log/daemon-log.ts';
 import { startDaemon } from '../../src/daemon/process/daemon.ts';
@@ -76,7 +75,7 @@ export async function makeEmbeddedWorld(folder: string, keys: Keys): Promise<Swa
   const otherKeys = keys === 'vault' ? keys : makeKeychain();
   const other = await makeHomeAges(join(folder, 'other'), otherKeys);
   for (const home of [ages.closed, ages.killed]) {
-    if (keys !== 'vault') await takeCheckpoint(home, undefined, EXECUTION_RULES);
+    if (keys !== 'vault') await takeCheckpoint(lookAtHome(home), undefined, EXECUTION_RULES);
   }
   return {
     name: keys === 'vault' ? 'vault' : 'embedded',
@@ -116,10 +115,17 @@ async function serveWorld() {
   return {
     clock,
     async liveAt(home: string, custody: Exclude<Keys, 'vault'>) {
-      await ensurePrivateFolder(home);
       const port = await connectRemoteService(server.url.replace('127.0.0.1', 'localhost'));
       try {
-        const options = { home, service: port, fund, custody, grant: allowAll, log: silentLog };
+        const opened = await openHome(home, 'daemon');
+        const options = {
+          home: opened,
+          service: port,
+          fund,
+          custody,
+          grant: allowAll,
+          log: silentLog,
+        };
         const daemon = await startDaemon(options);
         const open = (wallet: string) => openSession(daemon.url, home, { wallet });
         const close = async () => {
@@ -199,20 +205,19 @@ export async function makeRemoteWorld(folder: string): Promise<RunningWorld> {
 /** The service alone, opened as its command opens it. */
 export async function makeServiceWorld(folder: string): Promise<SwapWorld> {
   const serve = async (home: string, run?: (service: OpenedService) => Promise<void>) => {
-    await ensurePrivateFolder(home);
-    const { witness } = await openWitness(home, 'service');
+    const opened = await openHome(home, 'service');
     try {
-      const world = await openHomeStore(home, [new WitnessHead(home, witness)]);
+      const world = await openHomeStore(opened, [new WitnessHead(opened)]);
       const now = () => Date.now();
       const service = await openService({ ...world, now, randomBytes, host: 'localhost' });
-      await noteMade(home, { name: STORE_FILE, network: service.genesisId });
-      await establishWitness(home, 'service', witness);
+      await opened.note({ name: STORE_FILE, network: service.genesisId });
+      await opened.establish('service');
       await run?.(service);
       const { head } = world.store;
       await service.close();
       return { head: head!, genesisId: service.genesisId };
     } finally {
-      witness.close();
+      opened.close();
     }
   };
   const airdrop = async (service: OpenedService) => {

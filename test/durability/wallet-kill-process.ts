@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeHomeIn } from '../../src/daemon/home/home.ts';
 import { packedAt, unpackWallets } from '../../src/daemon/keys/key-move.ts';
 import { openVault } from '../../src/daemon/keys/vault.ts';
 import { openWalletIndex } from '../../src/daemon/keys/wallet-index.ts';
@@ -12,7 +13,11 @@ import { WalletStore } from '../../src/daemon/keys/wallets.ts';
 
 const [home = '', passphrase = '', genesisId = '', action = ''] = process.argv.slice(2);
 const custody = await openVault(join(home, 'vault.gkv'), Buffer.from(passphrase));
-const wallets = new WalletStore({ genesisId, custody, index: await openWalletIndex(home) });
+const wallets = new WalletStore({
+  genesisId,
+  custody,
+  index: await openWalletIndex(makeHomeIn(home)),
+});
 const { name, to, address, seed, packed } = JSON.parse(action);
 
 writeFileSync(process.env.COMMITS_FROM!, '');

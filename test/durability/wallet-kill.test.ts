@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeHomeIn } from '../../src/daemon/home/home.ts';
 import { addressOfSeed } from '../../src/daemon/keys/key-text.ts';
 import { packKeys } from '../../src/daemon/keys/packed-keys.ts';
 import { openVault, type Vault } from '../../src/daemon/keys/vault.ts';
@@ -37,7 +38,7 @@ interface Action {
 async function openStore(home: string): Promise<{ vault: Vault; wallets: WalletStore }> {
   const path = join(home, 'vault.gkv');
   const vault = await openVault(path, Buffer.from(PASSPHRASE));
-  const index = await openWalletIndex(home);
+  const index = await openWalletIndex(makeHomeIn(home));
   // What a start requires.
   await requireKeys(path, index, vault);
   return { vault, wallets: new WalletStore({ genesisId: NETWORK, custody: vault, index }) };

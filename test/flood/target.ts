@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fillStore } from '../../build/bench/profiles-store.ts';
+import { makeHomeIn } from '../../src/daemon/home/home.ts';
 import { silentLog } from '../../src/daemon/log/daemon-log.ts';
 import { startDaemon } from '../../src/daemon/process/daemon.ts';
 import { startServiceServer } from '../../src/service/api/http-server.ts';
@@ -31,7 +32,7 @@ const service = await openService({ store, now, randomBytes, host: 'localhost' }
 const filled = await fillStore(store, Number(process.argv[3]));
 const [address] = filled.addresses;
 const daemon = await startDaemon({
-  home,
+  home: makeHomeIn(home),
   service: {
     address: 'embedded',
     genesisId: service.genesisId,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeHomeIn } from '../../src/daemon/home/home.ts';
 import { openHomeStore } from '../../src/daemon/process/home-store.ts';
 import { openService } from '../../src/service/compose.ts';
 import { makeHomeFolder, runCommand, startDaemonProcess } from '../support/daemon-process.ts';
@@ -27,7 +28,7 @@ function awaitCopy(home: string): Promise<void> {
 test('default: it keeps a copy, says so, and a replay begins with it', async () => {
   const folder = makeHomeFolder();
   mkdirSync(folder.home, { mode: 0o700 });
-  const opened = await openHomeStore(folder.home, []);
+  const opened = await openHomeStore(makeHomeIn(folder.home), []);
   const now = (): number => Date.now() - DAYS_MS;
   const service = await openService({ ...opened, now, randomBytes, host: 'localhost' });
   await service.close();

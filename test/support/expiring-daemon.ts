@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { APPROVAL_MS } from '../../src/daemon/approvals/approval-desk.ts';
+import { openHome } from '../../src/daemon/home/home.ts';
 import { chooseCustody } from '../../src/daemon/keys/choose-custody.ts';
 import { passphraseFromFile } from '../../src/daemon/keys/passphrase.ts';
 import { silentLog } from '../../src/daemon/log/daemon-log.ts';
@@ -14,7 +15,7 @@ import { PassingClock } from '../daemon/support/passing-clock.ts';
  * idempotency key is `expired` has expired once the game knows that it waits, as the daemon's clock
  * goes on by as much then. Everything else takes its time.
  */
-const [home, url, caFile, passphraseFile] = process.argv.slice(2) as [
+const [path, url, caFile, passphraseFile] = process.argv.slice(2) as [
   string,
   string,
   string,
@@ -32,6 +33,7 @@ const callAndExpire: CallMethod = (method, params, context) => {
   return callMethod(method, params, { ...context, reportProgress });
 };
 
+const home = await openHome(path, 'daemon');
 const service = await connectRemoteService(url, { ca: readFileSync(caFile, 'utf8') });
 const passphrase = passphraseFromFile(passphraseFile);
 const daemon = await startDaemon({

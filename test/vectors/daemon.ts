@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { makeHomeIn } from '../../src/daemon/home/home.ts';
 import { silentLog } from '../../src/daemon/log/daemon-log.ts';
 import { startDaemon } from '../../src/daemon/process/daemon.ts';
 import { callMethod } from '../../src/methods/call.ts';
@@ -63,7 +64,7 @@ export async function startVectorDaemon(
     return service;
   };
   const daemon = await startDaemon({
-    home,
+    home: makeHomeIn(home),
     service: idleService,
     custody: new MemoryCustody(),
     log: silentLog,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { AsyncEntry } from '@napi-rs/keyring';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeHomeIn } from '../../src/daemon/home/home.ts';
 import { chooseCustody } from '../../src/daemon/keys/choose-custody.ts';
 import { Keychain, probeKeychain } from '../../src/daemon/keys/keychain.ts';
 import { openSession } from '../daemon/support/client.ts';
@@ -29,7 +30,7 @@ describe('the keychain', () => {
 
   test('default: it is chosen, and says where the player finds it', async () => {
     await probeKeychain();
-    const custody = await chooseCustody({ home: folder.path });
+    const custody = await chooseCustody({ home: makeHomeIn(folder.path) });
     expect(custody.kind).toBe('KEYCHAIN');
     expect(custody.description).toBe('the Windows Credential Manager, as "gamekeeper"');
   });

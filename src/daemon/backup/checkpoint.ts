@@ -7,13 +7,15 @@ import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import { decodeForm, encodeForm, type JsonForm } from '../home/checked-json.ts';
 import { refuseForm } from '../home/damage.ts';
+import type { Home } from '../home/home.ts';
 import { isTemporary } from '../home/leftovers.ts';
 import { syncFolder, temporaryOf, writePrivateFile } from '../home/private-files.ts';
+import type { NamedHead } from '../home/replacement.ts';
 import { EXECUTION_RULES, replayLedger } from '../ledger-store/embedded-store.ts';
 import { COPY_TRIES_MAX, copyPart, inCopyTurn, sumFile } from './copy.ts';
 import type { BackupFile } from './manifest.ts';
 import { holdHome } from './moment.ts';
-import { type NamedHead, nameHead } from './replacement.ts';
+import { nameHead } from './named-head.ts';
 
 /**
  * Checkpoints: full copies of the ledger in the home, `checkpoints/TIME/`. Each has the state's
@@ -55,16 +57,16 @@ const NAME_FORM = /^service\.(head|sqlite(-wal)?)$/;
  * @throws StoreDamaged, Cancelled, and errors of the disk.
  */
 export function takeCheckpoint(
-  home: string,
+  home: Home,
   hold: (() => HeldDatabase) | undefined,
   rulesFrom: number,
   signal?: AbortSignal,
 ): Promise<KeptCheckpoint> {
   return inCopyTurn(async () => {
     const madeAt = new Date().toISOString();
-    const folder = join(home, FOLDER, madeAt.replaceAll(':', '-'));
+    const folder = join(home.path, FOLDER, madeAt.replaceAll(':', '-'));
     const temporary = temporaryOf(folder);
-    mkdirSync(join(home, FOLDER), { recursive: true, mode: PRIVATE_FOLDER_MODE });
+    mkdirSync(join(home.path, FOLDER), { recursive: true, mode: PRIVATE_FOLDER_MODE });
     try {
       const files = await copyLedger(home, hold, temporary);
       const { examineCheckpoint } = await import('../ledger-store/embedded-store.ts');
@@ -80,7 +82,7 @@ export function takeCheckpoint(
       };
       await writePrivateFile(join(temporary, NAME), encodeForm(checkpointForm, checkpoint));
       await whileHeld(() => rename(temporary, folder));
-      await syncFolder(join(home, FOLDER));
+      await syncFolder(join(home.path, FOLDER));
       await prune(home);
       return { folder, checkpoint };
     } catch (error) {
@@ -91,13 +93,13 @@ export function takeCheckpoint(
 }
 
 async function copyLedger(
-  home: string,
+  home: Home,
   hold: (() => HeldDatabase) | undefined,
   to: string,
 ): Promise<BackupFile[]> {
   for (let tries = 1; ; tries += 1) {
     await mkdir(to, { mode: PRIVATE_FOLDER_MODE });
-    const moment = holdHome(home, { ledger: hold }, [LEDGER]);
+    const moment = holdHome(home.path, { ledger: hold }, [LEDGER]);
     try {
       const files: BackupFile[] = [];
       for (const part of moment.parts) {
@@ -120,7 +122,7 @@ async function removeOthers(folder: string, files: readonly BackupFile[]): Promi
 }
 
 /** Checkpoints with a readable manifest, newest first; their content is not verified. */
-export function listCheckpoints(home: string): KeptCheckpoint[] {
+export function listCheckpoints(home: Home): KeptCheckpoint[] {
   const kept = listFolders(home).flatMap((folder) => {
     const checkpoint = readCheckpoint(folder);
     return checkpoint === undefined ? [] : [{ folder, checkpoint }];
@@ -129,15 +131,15 @@ export function listCheckpoints(home: string): KeptCheckpoint[] {
 }
 
 /** Folders of checkpoints without a readable manifest: unfinished ones have other names. */
-export function listSpoiltCheckpoints(home: string): string[] {
+export function listSpoiltCheckpoints(home: Home): string[] {
   return listFolders(home).filter(
     (folder) => !isTemporary(basename(folder)) && readCheckpoint(folder) === undefined,
   );
 }
 
 /** Finished or not. */
-function listFolders(home: string): string[] {
-  const folder = join(home, FOLDER);
+function listFolders(home: Home): string[] {
+  const folder = join(home.path, FOLDER);
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.map((name) => join(folder, name));
 }
@@ -171,10 +173,10 @@ export async function copyCheckpoint(
 }
 
 /** Keeps the last two; removes the others, and those without a readable manifest. */
-async function prune(home: string): Promise<void> {
+async function prune(home: Home): Promise<void> {
   const kept = listCheckpoints(home).slice(0, KEPT);
-  for (const name of readdirSync(join(home, FOLDER))) {
-    const folder = join(home, FOLDER, name);
+  for (const name of readdirSync(join(home.path, FOLDER))) {
+    const folder = join(home.path, FOLDER, name);
     if (kept.some((one) => one.folder === folder)) continue;
     // Renamed first, so that a half-deleted one is not taken for a damaged one.
     const doomed = temporaryOf(folder);
@@ -198,7 +200,7 @@ export interface CopyReplay {
  * @throws StorageFull.
  */
 export async function replayToCopy(
-  home: string,
+  home: Home,
   { checkpoint }: KeptCheckpoint,
   others: readonly KeptCheckpoint[],
 ): Promise<CopyReplay> {
@@ -208,12 +210,12 @@ export async function replayToCopy(
     return { isEqual: true, words: 'executed by earlier rules: not executed again' };
   }
   const base = await findBase(checkpoint.madeAt, others);
-  const folder = temporaryOf(join(home, 'checkpoints', 'replay'));
+  const folder = temporaryOf(join(home.path, 'checkpoints', 'replay'));
   mkdirSync(folder, { mode: PRIVATE_FOLDER_MODE });
   try {
     if (base !== undefined) await copyCheckpoint(base, folder);
     const end = { key: head.key, hash: Buffer.from(head.hash, 'hex') };
-    const replayed = await replayLedger(join(home, LEDGER), join(folder, LEDGER), end);
+    const replayed = await replayLedger(join(home.path, LEDGER), join(folder, LEDGER), end);
     const from = base === undefined ? 'its beginning' : `the copy of ${base.checkpoint.madeAt}`;
     if (replayed === undefined) {
       return { isEqual: true, words: 'the log cannot be read that far, and was not executed' };

@@ -1,10 +1,11 @@
 import { DAY_MS } from '../../core/limits.ts';
 import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
+import type { Home } from '../home/home.ts';
 import { type KeptCheckpoint, listCheckpoints, takeCheckpoint } from './checkpoint.ts';
 
 /** The ledger to checkpoint. */
 interface KeptLedger {
-  readonly home: string;
+  readonly home: Home;
   /** Version of the ledger's execution rules. */
   readonly rules: number;
   /** Milliseconds since 1970: the time from which there is something to copy. */

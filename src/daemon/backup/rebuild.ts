@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import type { LogHead } from '../../methods/ports.ts';
 import { throwNoRoom } from '../home/damage.ts';
-import { noteMade } from '../home/home-file.ts';
+import type { Home, OpenHome } from '../home/home.ts';
+import { makeIncoming, replaceFiles } from '../home/replacement.ts';
 import {
   EXECUTION_RULES,
   planLedger,
@@ -18,7 +19,7 @@ import {
   type KeptCheckpoint,
   listCheckpoints,
 } from './checkpoint.ts';
-import { makeIncoming, nameHead, replaceFiles } from './replacement.ts';
+import { nameHead } from './named-head.ts';
 
 /** A plan for rebuilding a damaged ledger, with what would be lost. */
 export interface HomePlan {
@@ -35,8 +36,8 @@ const LEDGER = 'service.sqlite';
  * Plans the rebuild that recovers most of the ledger; changes nothing. Both locks must be held.
  * @throws StoreDamaged if there is none.
  */
-export async function planHome(home: string): Promise<HomePlan> {
-  const file = join(home, LEDGER);
+export async function planHome(home: Home): Promise<HomePlan> {
+  const file = join(home.path, LEDGER);
   const heads = [new HomeHead(home), new WitnessHead(home)];
   const candidates: { base: KeptCheckpoint | undefined; plan: RebuildPlan }[] = [];
   for (const base of listCheckpoints(home)) {
@@ -92,16 +93,16 @@ function sayForgotten(base: KeptCheckpoint | undefined): string {
  * @returns the folder's name.
  * @throws StorageFull; ControlUnfinished once the next start carries it out.
  */
-export async function rebuildHome(home: string, { base, plan }: HomePlan): Promise<string> {
-  const { id, folder } = makeIncoming(home);
+export async function rebuildHome(home: OpenHome, { base, plan }: HomePlan): Promise<string> {
+  const { id, folder } = makeIncoming(home.path);
   const kept = `damaged-${id}`;
   try {
     if (base !== undefined) await copyCheckpoint(base, folder);
-    const file = join(home, LEDGER);
+    const file = join(home.path, LEDGER);
     const { before, after } = await rebuildLedger(file, join(folder, LEDGER), plan);
     await expectJournals(home);
     const names = [LEDGER, `${LEDGER}-wal`, 'service.head'];
-    await replaceFiles(home, 'The rebuild', {
+    await replaceFiles(home.path, 'The rebuild', {
       id,
       before: nameHead(before),
       after: nameHead(after),
@@ -110,10 +111,10 @@ export async function rebuildHome(home: string, { base, plan }: HomePlan): Promi
       kept: { folder: kept, names },
     });
   } catch (error) {
-    if (!existsSync(join(home, 'replacement.json'))) await rm(folder, { recursive: true });
+    if (!existsSync(join(home.path, 'replacement.json'))) await rm(folder, { recursive: true });
     return throwNoRoom(folder, error);
   }
-  await noteMade(home, { name: LEDGER });
+  await home.note({ name: LEDGER });
   return kept;
 }
 
@@ -121,7 +122,7 @@ export async function rebuildHome(home: string, { base, plan }: HomePlan): Promi
  * Tells each journal to expect it; a journal that is damaged as well reports that at the next
  * start.
  */
-async function expectJournals(home: string): Promise<void> {
+async function expectJournals(home: OpenHome): Promise<void> {
   try {
     await expectAnotherLedger(home);
   } catch (error) {

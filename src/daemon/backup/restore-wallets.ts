@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeChecked } from '../home/checked-json.ts';
+import type { Home, OpenHome } from '../home/home.ts';
 import { type NetworkPins, pinNetwork } from '../home/network-pins.ts';
 import { openWalletIndex, type WalletEntry } from '../keys/wallet-index.ts';
 
@@ -10,13 +11,13 @@ export type LostWallets = readonly WalletEntry[];
 /**
  * Adds the wallets that the home has and the backup does not to the restored index, if their keys
  * can still be reached: those in the keychain, and those in a vault that is kept.
- * @param folder the new files.
+ * @param incoming the new files.
  * @returns the other wallets.
  */
-export async function mergeWallets(home: string, folder: string): Promise<LostWallets> {
-  const replaced = readIndex(join(home, 'wallets.json'));
-  const isVaultKept = staysSame(join(home, 'vault.gkv'), join(folder, 'vault.gkv'));
-  const index = await openWalletIndex(folder);
+export async function mergeWallets(home: Home, incoming: OpenHome): Promise<LostWallets> {
+  const replaced = readIndex(join(home.path, 'wallets.json'));
+  const isVaultKept = staysSame(join(home.path, 'vault.gkv'), join(incoming.path, 'vault.gkv'));
+  const index = await openWalletIndex(incoming);
   const lost: WalletEntry[] = [];
   for (const [network, entries] of Object.entries(replaced)) {
     for (const entry of entries) {
@@ -42,12 +43,12 @@ function freeNamed(entry: WalletEntry, others: readonly WalletEntry[]): WalletEn
 /**
  * Adds the networks that the home has pinned to the restored pins. Where both have an address, the
  * home's is the newer one.
- * @param folder the new files.
+ * @param incoming the new files.
  */
-export async function mergePins(home: string, folder: string): Promise<void> {
-  const { pins = {} } = readWhole(join(home, 'networks.json'));
+export async function mergePins(home: Home, incoming: OpenHome): Promise<void> {
+  const { pins = {} } = readWhole(join(home.path, 'networks.json'));
   for (const [address, network] of Object.entries(pins as NetworkPins)) {
-    await pinNetwork(folder, address, network, network);
+    await pinNetwork(incoming, address, network, network);
   }
 }
 

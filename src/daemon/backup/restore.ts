@@ -4,19 +4,20 @@ import { dirname, join, relative } from 'node:path';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import { requireRoom, throwNoRoom } from '../home/damage.ts';
-import { noteMade, readHomeNetwork, readNotedNames } from '../home/home-file.ts';
+import { type Home, lookAtHome, makeHomeIn, type OpenHome } from '../home/home.ts';
 import { keepPlayerRules, PLAYER_RULES } from '../home/player-rules.ts';
+import { makeIncoming, type Replacement, replaceFiles } from '../home/replacement.ts';
 import { homeParts, witnessNameOf } from '../home/witness.ts';
 import { openJournalAtRest, openJournalDatabase } from '../journal/database.ts';
 import { GRANTS } from '../journal/facts.ts';
 import { journalNameOf, openJournal } from '../journal/journal.ts';
-import { readJournalEnd } from '../journal/witnessed-end.ts';
+import { journalEndOf } from '../journal/witnessed-end.ts';
 import { carryAudit } from './carry-audit.ts';
 import { keepLeftBehind } from './left-behind.ts';
 import { type BackupManifest, readBackup, sayKeychain } from './manifest.ts';
 import { databasesIn } from './moment.ts';
 import { moveWitnesses } from './move-witnesses.ts';
-import { makeIncoming, nameHead, type Replacement, replaceFiles } from './replacement.ts';
+import { nameHead } from './named-head.ts';
 import { type LostWallets, mergePins, mergeWallets } from './restore-wallets.ts';
 
 /** The result of a restore. */
@@ -39,7 +40,7 @@ export interface HomeProblem {
 }
 
 /** Examines all of a home, as doctor does. Undefined if nothing is wrong with it. */
-type HomeJudge = (home: string) => Promise<HomeProblem | undefined>;
+type HomeJudge = (home: Home) => Promise<HomeProblem | undefined>;
 
 const LEDGER = 'service.sqlite';
 const VAULT = 'vault.gkv';
@@ -53,22 +54,25 @@ const indexFiles = ['home.json', 'wallets.json', PINS, PLAYER_RULES];
  * @throws BackupInvalid, StorageFull; ControlUnfinished once the next start carries it out.
  */
 export async function restoreHome(
-  home: string,
+  home: OpenHome,
   path: string,
   judge: HomeJudge,
 ): Promise<RestoreAnswer> {
   const manifest = await readBackup(path);
   requireRoomFor(home, manifest);
-  const { id, folder } = makeIncoming(home);
+  const { id, folder } = makeIncoming(home.path);
+  const incoming = makeHomeIn(folder);
   try {
     await copyFiles(path, manifest, folder);
-    await requireWholeBackup(path, manifest, folder, judge);
-    const { plan, ...summary } = await prepare(home, manifest, { id, folder });
-    await replaceFiles(home, 'The restore', plan);
-    return { home, madeAt: manifest.madeAt, network: manifest.network, ...summary };
+    await requireWholeBackup(path, manifest, lookAtHome(folder), judge);
+    const { plan, ...summary } = await prepare(home, manifest, { id, incoming });
+    incoming.close();
+    await replaceFiles(home.path, 'The restore', plan);
+    return { home: home.path, madeAt: manifest.madeAt, network: manifest.network, ...summary };
   } catch (error) {
     // Once the record is written, the replacement is carried out, now or at the next start.
-    if (!existsSync(join(home, 'replacement.json'))) await rm(folder, { recursive: true });
+    incoming.close();
+    if (!existsSync(join(home.path, 'replacement.json'))) await rm(folder, { recursive: true });
     throwOfBackup(path, folder, error);
     return throwNoRoom(folder, error);
   }
@@ -92,15 +96,15 @@ function failInvalid(path: string, folder: string, { file, words }: HomeProblem)
 async function requireWholeBackup(
   path: string,
   { network }: BackupManifest,
-  folder: string,
+  copy: Home,
   judge: HomeJudge,
 ): Promise<void> {
-  const problem = await judge(folder);
-  if (problem !== undefined) failInvalid(path, folder, problem);
-  const known = readHomeNetwork(folder);
+  const problem = await judge(copy);
+  if (problem !== undefined) failInvalid(path, copy.path, problem);
+  const known = copy.network;
   if (network === null || known === undefined || known === network) return;
   const words = `its network is ${known}, and ${network} in the manifest`;
-  failInvalid(path, folder, { file: 'home.json', words });
+  failInvalid(path, copy.path, { file: 'home.json', words });
 }
 
 /** Space for SQLite's temporary files, and for small files written along with them. */
@@ -110,41 +114,42 @@ const SPARE_BYTES = 1024 * 1024;
  * Requires disk space for the new files next to the old ones, and for merging SQLite's logs into
  * its files.
  */
-function requireRoomFor(home: string, { files }: BackupManifest): void {
+function requireRoomFor({ path }: Home, { files }: BackupManifest): void {
   const sum = (some: BackupManifest['files']) => some.reduce((all, { bytes }) => all + bytes, 0);
   const logs = files.filter(({ name }) => name.endsWith('-wal'));
   const needed = sum(files) + sum(logs) + SPARE_BYTES;
-  requireRoom(home, home, 'a restore', needed);
+  requireRoom(path, path, 'a restore', needed);
 }
 
 /** Prepares all new files. */
 async function prepare(
-  home: string,
+  home: Home,
   manifest: BackupManifest,
-  { id, folder }: { readonly id: string; readonly folder: string },
+  { id, incoming }: { readonly id: string; readonly incoming: OpenHome },
 ) {
+  const folder = incoming.path;
   const heads = await prepareLedger(manifest, folder);
   const { unknownKeys, isLost } = await prepareJournals(home, manifest, folder);
-  const lost = await mergeWallets(home, folder);
-  await mergePins(home, folder);
-  await recordKeptFiles(home, folder);
-  await keepRules(home, folder);
-  await moveWitnesses(home, folder, heads?.after);
+  const lost = await mergeWallets(home, incoming);
+  await mergePins(home, incoming);
+  await recordKeptFiles(home, incoming);
+  await keepRules(home, incoming);
+  await moveWitnesses(home, incoming, heads?.after);
   const made = [...indexFiles, ...homeParts.map(witnessNameOf)];
   const names = new Set([...manifest.files.map(({ name }) => name), ...made]);
-  const incoming = [...names].filter((name) => existsSync(join(folder, name)));
+  const there = [...names].filter((name) => existsSync(join(folder, name)));
   const plan: Replacement = {
     id,
     before: nameHead(heads?.before),
     after: nameHead(heads?.after),
     // Checkpoints belong to the log being replaced.
     out: [
-      ...incoming.filter((name) => name.endsWith('.sqlite')).flatMap(companionsOf),
+      ...there.filter((name) => name.endsWith('.sqlite')).flatMap(companionsOf),
       ...(heads === undefined ? [] : ['checkpoints']),
       // Damaged, or the restored files would have what it pins.
-      ...[PINS, PLAYER_RULES].filter((name) => !incoming.includes(name)),
+      ...[PINS, PLAYER_RULES].filter((name) => !there.includes(name)),
     ],
-    in: incoming,
+    in: there,
     kept: lost.length === 0 ? null : { folder: keptFolder(id), names: ['wallets.json', VAULT] },
   };
   const words = [
@@ -199,19 +204,19 @@ interface KeptKeys {
  * restored: what those services have done since is not undone, and the home's own journals know it.
  */
 async function prepareJournals(
-  home: string,
+  home: Home,
   { network }: BackupManifest,
   folder: string,
 ): Promise<KeptKeys> {
   let unknownKeys = 0;
-  const lost = new Set(notedJournalsOf(home).filter((name) => !existsSync(join(home, name))));
+  const lost = new Set(notedJournalsOf(home).filter((name) => !existsSync(join(home.path, name))));
   for (const name of databasesIn(folder).filter((one) => one !== LEDGER)) {
-    const [here, restored] = [join(home, name), join(folder, name)];
+    const [here, restored] = [join(home.path, name), join(folder, name)];
     if (network !== null && name === journalNameOf(network)) {
-      carryAudit(here, restored, readJournalEnd(home, name));
+      carryAudit(here, restored, journalEndOf(home, name));
       const { readCarried } = await import('../ledger-store/embedded-store.ts');
-      const carried = readCarried(join(home, LEDGER)).map(({ bytes }) => bytes);
-      const count = await keepLeftBehind(here, restored, readJournalEnd(home, name), carried);
+      const carried = readCarried(join(home.path, LEDGER)).map(({ bytes }) => bytes);
+      const count = await keepLeftBehind(here, restored, journalEndOf(home, name), carried);
       if (count === undefined && existsSync(here)) lost.add(name);
       unknownKeys = count ?? 0;
     } else if (isWholeJournal(home, name)) {
@@ -219,22 +224,22 @@ async function prepareJournals(
       continue;
     } else {
       if (existsSync(here)) lost.add(name);
-      carryAudit(here, restored, readJournalEnd(home, name));
+      carryAudit(here, restored, journalEndOf(home, name));
     }
     await endGrants(restored);
   }
   return { unknownKeys, isLost: lost.size > 0 };
 }
 
-function notedJournalsOf(home: string): string[] {
-  const names = tolerate(() => readNotedNames(home)) ?? [];
+function notedJournalsOf(home: Home): string[] {
+  const names = tolerate(() => home.names) ?? [];
   return names.filter((name) => name.startsWith('journals/'));
 }
 
-function isWholeJournal(home: string, name: string): boolean {
-  if (!existsSync(join(home, name))) return false;
+function isWholeJournal(home: Home, name: string): boolean {
+  if (!existsSync(join(home.path, name))) return false;
   try {
-    openJournalAtRest(join(home, name), readJournalEnd(home, name))?.close();
+    openJournalAtRest(join(home.path, name), journalEndOf(home, name))?.close();
     return true;
   } catch (error) {
     if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
@@ -248,18 +253,18 @@ function companionsOf(name: string): string[] {
 }
 
 /** Records the files of the home that are kept as belonging to the restored one. */
-async function recordKeptFiles(home: string, folder: string): Promise<void> {
-  for (const name of [...databasesIn(home), VAULT]) {
-    if (!existsSync(join(home, name)) || existsSync(join(folder, name))) continue;
-    const network = name === LEDGER ? tolerate(() => readHomeNetwork(home)) : undefined;
-    await noteMade(folder, { name, ...(network === undefined ? {} : { network }) });
+async function recordKeptFiles(home: Home, incoming: OpenHome): Promise<void> {
+  for (const name of [...databasesIn(home.path), VAULT]) {
+    if (!existsSync(join(home.path, name)) || existsSync(join(incoming.path, name))) continue;
+    const network = name === LEDGER ? tolerate(() => home.network) : undefined;
+    await incoming.note({ name, ...(network === undefined ? {} : { network }) });
   }
 }
 
 /** What the player has decided here goes on; what is damaged is left out. */
-async function keepRules(home: string, folder: string): Promise<void> {
+async function keepRules(home: Home, incoming: OpenHome): Promise<void> {
   try {
-    await keepPlayerRules(home, folder);
+    await keepPlayerRules(home, incoming);
   } catch (error) {
     if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
   }

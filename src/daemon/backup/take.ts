@@ -7,7 +7,7 @@ import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { Backup } from '../../methods/generated/controls.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import { decodeChecked, encodeForm } from '../home/checked-json.ts';
-import { mendHomeFile, readHomeNetwork } from '../home/home-file.ts';
+import type { OpenHome } from '../home/home.ts';
 import { exportNoted } from '../home/leftovers.ts';
 import { syncFolder, temporaryOf, writePrivateFile } from '../home/private-files.ts';
 import { COPY_TRIES_MAX, copyPart, inCopyTurn } from './copy.ts';
@@ -29,9 +29,13 @@ const THERE_ALREADY = 'it is there already';
  * atomically. Others may use the home meanwhile.
  * @throws BackupFailed, StoreDamaged, StorageFull.
  */
-export async function takeBackup(home: string, path: string, open: OpenDatabases): Promise<Backup> {
+export async function takeBackup(
+  home: OpenHome,
+  path: string,
+  open: OpenDatabases,
+): Promise<Backup> {
   if (existsSync(path)) fail('BackupFailed', { file: path, problem: THERE_ALREADY });
-  const take = () => exportNoted(home, path, () => takeNoted(home, path, open));
+  const take = () => exportNoted(home.path, path, () => takeNoted(home, path, open));
   try {
     return await inCopyTurn(take);
   } catch (error) {
@@ -40,11 +44,11 @@ export async function takeBackup(home: string, path: string, open: OpenDatabases
   }
 }
 
-async function takeNoted(home: string, path: string, open: OpenDatabases): Promise<Backup> {
+async function takeNoted(home: OpenHome, path: string, open: OpenDatabases): Promise<Backup> {
   const temporary = temporaryOf(path);
   try {
     // A restored home knows its files by it.
-    await mendHomeFile(home);
+    await home.mend();
     const { manifest, words } = await copyHome(home, temporary, open);
     await place(temporary, path);
     await syncFolder(dirname(path));
@@ -57,10 +61,10 @@ async function takeNoted(home: string, path: string, open: OpenDatabases): Promi
   }
 }
 
-async function copyHome(home: string, to: string, open: OpenDatabases) {
+async function copyHome(home: OpenHome, to: string, open: OpenDatabases) {
   for (let tries = 1; ; tries += 1) {
     await mkdir(to, { mode: PRIVATE_FOLDER_MODE });
-    const moment = holdHome(home, open);
+    const moment = holdHome(home.path, open);
     const madeAt = new Date().toISOString();
     try {
       const files = await copyParts(moment, to);
@@ -95,12 +99,11 @@ async function place(temporary: string, path: string): Promise<void> {
 }
 
 /** Read from the ledger where its first start was killed before home.json recorded it. */
-async function networkOf(home: string, files: readonly BackupFile[]): Promise<string | null> {
+async function networkOf(home: OpenHome, files: readonly BackupFile[]): Promise<string | null> {
   if (!files.some(({ name }) => name === LEDGER)) return null;
-  const known = readHomeNetwork(home);
-  if (known !== undefined) return known;
+  if (home.network !== undefined) return home.network;
   const { readLedgerNetwork } = await import('../ledger-store/embedded-store.ts');
-  return readLedgerNetwork(join(home, LEDGER)) ?? null;
+  return readLedgerNetwork(join(home.path, LEDGER)) ?? null;
 }
 
 async function copyParts({ parts }: HomeMoment, to: string): Promise<BackupFile[]> {
@@ -131,10 +134,10 @@ interface IndexedWallet {
   readonly custody: string;
 }
 
-function wordsOf(home: string, { keychain, files }: BackupManifest): string[] {
+function wordsOf(home: OpenHome, { keychain, files }: BackupManifest): string[] {
   const words = keychain.map(sayKeychain);
   if (!files.some(({ name }) => name === 'vault.gkv')) return words;
-  const passphrase = join(home, 'vault.passphrase');
+  const passphrase = join(home.path, 'vault.passphrase');
   const where = existsSync(passphrase) ? `, which is in ${passphrase}` : '';
   return [...words, `The passphrase of the vault is not in it${where}: keep that elsewhere.`];
 }

@@ -6,11 +6,11 @@ import { decodeDay } from '../audit/days.ts';
 import { readAudit } from '../audit/read.ts';
 import type { AuditState, AuditTables } from '../audit/tables.ts';
 import { verifyAudit } from '../audit/verify.ts';
-import { inHomeAtRest } from '../backup/replacement.ts';
+import { type Home, inHomeAtRest } from '../home/home.ts';
 import { resolveHome } from '../home/paths.ts';
 import { auditStateOf, type JournalAtRest, openJournalAtRest } from '../journal/database.ts';
 import { requireRecords } from '../journal/require-records.ts';
-import { readJournalEnd } from '../journal/witnessed-end.ts';
+import { journalEndOf } from '../journal/witnessed-end.ts';
 import { print } from '../log/output.ts';
 import { describeDays, describeLine } from '../player/describe-audit.ts';
 import { journalsIn } from '../process/examine-home.ts';
@@ -119,12 +119,12 @@ async function withAudits(
   } catch (error) {
     const isAtRest = !isRunning && isGamekeeperError(error, 'DaemonNotRunning');
     if (!isAtRest || !existsSync(home)) throw error;
-    await inHomeAtRest(home, () => run(auditsIn(home)));
+    await inHomeAtRest(home, (opened) => run(auditsIn(opened)));
   }
 }
 
 /** Of every network whose journal the home has. */
-function auditsIn(home: string): ReadableAudit[] {
+function auditsIn(home: Home): ReadableAudit[] {
   return journalsIn(home).map((name) => ({
     network: name.replace(/^journals\//, '').replace(/\.sqlite$/, ''),
     read: async (wish) =>
@@ -145,9 +145,9 @@ interface KeptAudit {
   readonly opened: JournalAtRest;
 }
 
-function withJournal<Answer>(home: string, name: string, run: (kept: KeptAudit) => Answer): Answer {
-  const path = join(home, name);
-  const opened = openJournalAtRest(path, readJournalEnd(home, name));
+function withJournal<Answer>(home: Home, name: string, run: (kept: KeptAudit) => Answer): Answer {
+  const path = join(home.path, name);
+  const opened = openJournalAtRest(path, journalEndOf(home, name));
   try {
     if (opened === undefined) {
       const detail = 'nothing was written to it yet';

@@ -6,10 +6,8 @@ import type {
   ControlName,
   ControlResults,
 } from '../../methods/generated/controls.ts';
-import { finishReplacement } from '../backup/replacement.ts';
-import { lockHome } from '../home/home-lock.ts';
+import { openHome } from '../home/home.ts';
 import { resolveHome } from '../home/paths.ts';
-import { ensurePrivateFolder } from '../home/private-files.ts';
 import { forgetUndone } from '../journal/hold-journal.ts';
 import { openNetworkJournal } from '../journal/journal.ts';
 import { standardOutput } from '../log/output.ts';
@@ -137,17 +135,14 @@ function readCreator(text: string, expected: string): { of: string; share: numbe
  * running daemon belong to the network that it started with.
  */
 export async function runImport(file: string, options: ControlOptions): Promise<void> {
-  const home = resolveHome(options.home);
   const { importIntoHome } = await import('../process/embedded.ts');
-  await ensurePrivateFolder(home);
-  await finishReplacement(home);
-  const unlock = lockHome(home, 'daemon');
+  const home = await openHome(resolveHome(options.home), 'both');
   const header = await importIntoHome(home, resolve(file), async ({ genesisId }, isKept) => {
     const journal = await openNetworkJournal(home, genesisId);
     await forgetUndone(journal, { isKept });
     await journal.close();
   });
-  unlock();
+  home.close();
   const lines = [
     `Imported ${file}`,
     `  network  ${header.genesisId}`,

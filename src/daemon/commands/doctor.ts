@@ -1,5 +1,4 @@
-import { inHomeAtRest } from '../backup/replacement.ts';
-import { removeLeftovers } from '../home/leftovers.ts';
+import { inHomeAtRest, type OpenHome } from '../home/home.ts';
 import { resolveHome } from '../home/paths.ts';
 import { print, standardOutput } from '../log/output.ts';
 import type { Diagnosis } from '../process/diagnose-home.ts';
@@ -24,7 +23,7 @@ const exitCodes = { WELL: 0, DAMAGED: 1, UNUSABLE: 2 } as const;
  */
 export async function runDoctor(options: DoctorOptions): Promise<void> {
   const home = resolveHome(options.home);
-  if (options.rebuild) return inHomeAtRest(home, () => rebuild(home, options));
+  if (options.rebuild) return inHomeAtRest(home, (opened) => rebuild(opened, options));
   const { diagnoseHome } = await import('../process/diagnose-home.ts');
   const diagnosis = await diagnoseHome(home, options.replay);
   const { verdict, reason, findings } = diagnosis;
@@ -55,9 +54,8 @@ function describe(home: string, { verdict, reason, findings }: Diagnosis): strin
   return [`Looking at ${home}`, ...lines, wordsOf[verdict]];
 }
 
-async function rebuild(home: string, options: DoctorOptions): Promise<void> {
+async function rebuild(home: OpenHome, options: DoctorOptions): Promise<void> {
   const { planHome, rebuildHome } = await import('../backup/rebuild.ts');
-  removeLeftovers(home, 'both');
   const { examineEmbeddedStore } = await import('../process/embedded.ts');
   const say = print;
   if (isWholeLedger(examineEmbeddedStore(home))) {

@@ -9,15 +9,11 @@ import { type FirstMoney, type OpenedService, openService } from '../../service/
 import { MemoryStore } from '../../service/store/memory.ts';
 import { addressFromBase58, addressToBase58 } from '../../solana/address.ts';
 import { closeReader } from '../backup/moment.ts';
-import { finishReplacement } from '../backup/replacement.ts';
 import { type OpenChannel, openChannel } from '../channel/channel.ts';
 import { controlChannel } from '../controls/control-channel.ts';
 import type { ControlPort } from '../controls/control-port.ts';
-import { establishWitness, noteMade, openWitness } from '../home/home-file.ts';
-import { lockHome } from '../home/home-lock.ts';
+import { lookAtHome, type OpenHome, openHome } from '../home/home.ts';
 import { resolveHome } from '../home/paths.ts';
-import { ensurePrivateFolder } from '../home/private-files.ts';
-import type { Witness } from '../home/witness.ts';
 import { handOverCarried } from '../journal/hand-over.ts';
 import { WitnessHead } from '../ledger-store/home-head.ts';
 import type { Log, LogLevel } from '../log/daemon-log.ts';
@@ -55,27 +51,25 @@ export async function runService(options: ServiceOptions): Promise<void> {
   const door = readDoor(options);
   requireFolder(options.pictures);
   const firstMoney = readFirstMoney(options);
-  const home = resolveHome(options.home);
-  await ensurePrivateFolder(home);
-  if (!options.memory) await finishReplacement(home);
+  const seen = lookAtHome(resolveHome(options.home));
+  seen.requireForm();
   // A daemon that connects to the service by its address may share the folder; one with an embedded
   // service may not.
-  const unlock = options.memory ? () => {} : lockHome(home, 'service');
-  const logFile = options.memory ? undefined : join(home, 'service.log');
+  const home = options.memory ? undefined : await openHome(seen, 'service');
+  const logFile = home && join(home.path, 'service.log');
   const log = openProcessLog(logFile, options.logLevel);
-  const file = join(home, STORE_FILE);
-  const witness = options.memory ? undefined : await openServiceWitness(home, log);
-  const heads = witness && [new WitnessHead(home, witness)];
-  const opened = heads && (await openHomeStore(home, heads));
+  const file = join(seen.path, STORE_FILE);
+  if (home !== undefined) logMended(log, home.mended);
+  const opened = home && (await openHomeStore(home, [new WitnessHead(home)]));
   const store = opened?.store ?? new MemoryStore();
   const now = (): number => Date.now();
   const world = { ...opened, store, now, randomBytes };
   const host = door === undefined ? 'localhost' : new URL(door.url).host;
   const service = await openService({ ...world, host, firstMoney });
-  const keeper = opened && keepCheckpoints(home, opened, service);
-  if (witness !== undefined) {
-    await noteMade(home, { name: STORE_FILE, network: service.genesisId });
-    await establishWitness(home, 'service', witness);
+  const keeper = home && opened && keepCheckpoints(home, opened, service);
+  if (home !== undefined) {
+    await home.note({ name: STORE_FILE, network: service.genesisId });
+    await home.establish('service');
     await handOverCarried(home, service.genesisId, service.ledger.readCarried());
   }
   const server = await startServiceServer({
@@ -92,7 +86,8 @@ export async function runService(options: ServiceOptions): Promise<void> {
     hold: () => opened.store.hold(),
     copies: () => keeper!.status,
   };
-  const control = await openControl({ ...options, home, service, kept, stop, log, door });
+  const controlled = { folder: seen.path, home, service, kept, stop, log, door };
+  const control = await openControl({ ...options, ...controlled });
   const lines = [
     `Game Back-End Service at ${server.url}`,
     `  network  ${service.genesisId}`,
@@ -113,8 +108,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
   await keeper?.stop();
   await service.close();
   closeReader(file);
-  witness?.close();
-  unlock();
+  home?.close();
 }
 
 /** @throws InvalidArgument where one of the two is missing, or the wallet is no address. */
@@ -141,12 +135,6 @@ function requireFolder(pictures: string | undefined): void {
   fail('InvalidArgument', { argument: '--pictures', problem, expected: 'a folder' });
 }
 
-async function openServiceWitness(home: string, log: Log): Promise<Witness> {
-  const { witness, mended } = await openWitness(home, 'service');
-  logMended(log, mended);
-  return witness;
-}
-
 /** Takes the certificate anew when it is renewed. @returns ends that. */
 function followDoor(
   { tlsCert, tlsKey }: ServiceOptions,
@@ -166,7 +154,10 @@ function followDoor(
 }
 
 interface ControlWorld extends Pick<ServiceOptions, 'assets'> {
-  readonly home: string;
+  /** With the start file. */
+  readonly folder: string;
+  /** Undefined for a service that keeps nothing. */
+  readonly home: OpenHome | undefined;
   readonly service: OpenedService;
   readonly kept: Pick<ControlPort, 'hold' | 'copies'> | undefined;
   readonly log: Log;
@@ -176,13 +167,13 @@ interface ControlWorld extends Pick<ServiceOptions, 'assets'> {
 
 /** Opens the control channel, of which a folder has one: none if another process has it. */
 async function openControl(world: ControlWorld): Promise<OpenChannel | undefined> {
-  const { home, service, kept, log, door, assets: makesAssets = false, stop } = world;
-  if ((await readStartFile(home, 'control.json')) !== undefined) return undefined;
+  const { folder, home, service, kept, log, door, assets: makesAssets = false, stop } = world;
+  if ((await readStartFile(folder, 'control.json')) !== undefined) return undefined;
   const controls = { ...service.controls, ...kept };
   // Nobody warps, reverts or makes money where players have theirs, the operator neither.
-  const host = { home, controls, isForPlayers: door !== undefined, makesAssets, stop };
+  const host = { home, folder, controls, isForPlayers: door !== undefined, makesAssets, stop };
   return openChannel(controlChannel(host, log), {
-    home,
+    home: folder,
     fileName: 'control.json',
     service: door?.url ?? 'embedded',
     network: service.genesisId,

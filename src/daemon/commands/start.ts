@@ -4,10 +4,12 @@ import { fail } from '../../core/errors.ts';
 import { MINUTE_MS } from '../../core/limits.ts';
 import type { ServicePort } from '../../methods/ports.ts';
 import type { ControlPort } from '../controls/control-port.ts';
+import { lookAtHome, type OpenHome, openHome } from '../home/home.ts';
 import { readNetworkPins } from '../home/network-pins.ts';
 import { resolveHome } from '../home/paths.ts';
 import { ensurePrivateFolder } from '../home/private-files.ts';
 import { reportStart, type StartReport } from '../home/start-state.ts';
+import type { JournalDatabase } from '../journal/database.ts';
 import { chooseCustody } from '../keys/choose-custody.ts';
 import type { LockableCustody } from '../keys/lockable-custody.ts';
 import {
@@ -49,8 +51,7 @@ export interface StartOptions {
 interface Backing {
   readonly port: ServicePort;
   readonly controls?: ControlPort;
-  /** Files of the home that it wrote again. */
-  readonly mended?: readonly string[];
+  takeJournal?(): JournalDatabase | undefined;
   fund(address: string): Promise<void>;
   fundShadow(address: string): Promise<void>;
   close(): Promise<void>;
@@ -62,36 +63,57 @@ export async function runStart(options: StartOptions): Promise<void> {
   const request = awaitStop();
   continueWithoutReaders();
   returnMemoryWhenIdle();
-  const home = resolveHome(options.home);
-  await ensurePrivateFolder(home);
-  await reportStart(home, async (report) => {
-    const backing = await openBacking(home, options, report);
+  const seen = lookAtHome(resolveHome(options.home));
+  seen.requireForm();
+  await ensurePrivateFolder(seen.path);
+  await reportStart(seen.path, async (report) => {
+    const url = readAddress(options);
+    const home = await openHome(seen, url === undefined ? 'both' : 'daemon');
     try {
-      await runOn(backing, home, options, { ...request, report });
+      report.hold();
+      await runIn(home, url, options, { ...request, report });
     } finally {
-      await backing.close();
+      home.close();
     }
   });
 }
 
+interface Run extends StopRequest {
+  readonly report: StartReport;
+}
+
+async function runIn(
+  home: OpenHome,
+  url: string | undefined,
+  options: StartOptions,
+  run: Run,
+): Promise<void> {
+  const backing = await openBacking(home, url, options);
+  try {
+    await runOn(backing, home, options, run);
+  } finally {
+    await backing.close();
+  }
+}
+
 async function runOn(
   backing: Backing,
-  home: string,
+  home: OpenHome,
   options: StartOptions,
-  { stopped, stop, report }: StopRequest & { readonly report: StartReport },
+  { stopped, stop, report }: Run,
 ): Promise<void> {
   const { source: passphrase, isGenerated } = choosePassphrase(home, options);
   const vault = options.vault === true;
   const isPlayMoney = options.service === undefined;
   const custody = await chooseCustody({ home, vault, passphrase, isGenerated, isPlayMoney });
-  const logFile = join(home, 'daemon.log');
+  const logFile = join(home.path, 'daemon.log');
   const log = openProcessLog(logFile, options.logLevel);
-  const { port, fund, fundShadow, controls, mended } = backing;
+  const { port, fund, fundShadow, controls } = backing;
   const daemon = await startDaemon({
     home,
     service: port,
     acceptedNetwork: options.acceptNetwork,
-    mended,
+    journal: backing.takeJournal?.(),
     fund,
     fundShadow,
     custody,
@@ -99,7 +121,6 @@ async function runOn(
     unused: whenUnused(options, stop),
     strict: options.strict,
     port: options.port ?? 0,
-    onHeld: () => report.hold(),
     log,
   });
   try {
@@ -121,7 +142,7 @@ function whenUnused({ endUnused, stay }: StartOptions, end: () => void): DaemonO
 }
 
 function sayReady(parts: {
-  readonly home: string;
+  readonly home: OpenHome;
   readonly daemon: Daemon;
   readonly port: ServicePort;
   readonly keys: string;
@@ -158,18 +179,15 @@ function openTerminal(player: PlayerHost): StartTerminal | undefined {
 
 /** Loads only the one in use, as each needs libraries that the other does not. */
 async function openBacking(
-  home: string,
-  options: StartOptions,
-  report: StartReport,
+  home: OpenHome,
+  url: string | undefined,
+  { serviceCa, acceptNetwork }: StartOptions,
 ): Promise<Backing> {
-  const { service: address, serviceCa, acceptNetwork } = options;
-  if (address === undefined) {
-    requireNoRemoteOptions(options);
+  if (url === undefined) {
     const { openEmbeddedService } = await import('../process/embedded.ts');
-    return openEmbeddedService(home, undefined, () => report.hold());
+    return openEmbeddedService(home);
   }
   const { connectRemoteService, readAuthorities } = await import('../process/remote.ts');
-  const url = normaliseServiceUrl(address, '--service');
   const port = await connectRemoteService(url, {
     ca: serviceCa === undefined ? undefined : readAuthorities(serviceCa),
     // So that nothing is sent to any other.
@@ -178,6 +196,13 @@ async function openBacking(
   // What the operator gives is given once, to whichever wallet.
   const fund = (wallet: string) => port.fund(wallet);
   return { port, fund, fundShadow: fund, close: async () => port.close() };
+}
+
+/** The service's address; undefined for the embedded one. @throws InvalidArgument. */
+function readAddress(options: StartOptions): string | undefined {
+  if (options.service !== undefined) return normaliseServiceUrl(options.service, '--service');
+  requireNoRemoteOptions(options);
+  return undefined;
 }
 
 /** @throws InvalidArgument for an option that would have no effect. */
@@ -195,7 +220,7 @@ function requireNoRemoteOptions({ serviceCa, acceptNetwork }: StartOptions): voi
  * so that starting asks for nothing; otherwise the player enters it.
  */
 function choosePassphrase(
-  home: string,
+  home: OpenHome,
   options: StartOptions,
 ): { readonly source?: PassphraseSource; readonly isGenerated: boolean } {
   const { passphraseFile: file } = options;
@@ -222,6 +247,6 @@ function describeNext(port: ServicePort, { player }: Daemon): string[] {
   ];
 }
 
-function describeService(port: ServicePort, home: string): string {
-  return port.address === 'embedded' ? `embedded, kept in ${home}` : port.address;
+function describeService(port: ServicePort, { path }: OpenHome): string {
+  return port.address === 'embedded' ? `embedded, kept in ${path}` : port.address;
 }

@@ -15,7 +15,8 @@ import type { WriteDesk } from '../../methods/write-desk.ts';
 import { ADDRESS_BYTES } from '../../solana/address.ts';
 import { signatureHealth } from '../../solana/verify.ts';
 import { takeBackup } from '../backup/take.ts';
-import { type HomePart, lockHome } from '../home/home-lock.ts';
+import type { OpenHome } from '../home/home.ts';
+import type { HomePart } from '../home/home-lock.ts';
 import { exportNoted } from '../home/leftovers.ts';
 import { putBackTogether } from '../journal/hold-journal.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -34,8 +35,10 @@ export interface ControlHost {
   readonly wallets?: WalletStore;
   readonly journal?: Journal;
   readonly desk?: WriteDesk;
-  /** The home in which exports in progress are recorded. */
-  readonly home?: string;
+  /** The home that is backed up; undefined for a service that keeps nothing. */
+  readonly home?: OpenHome | undefined;
+  /** Folder in which exports in progress are recorded. */
+  readonly folder?: string;
   readonly clockWatch?: ClockWatch;
   /** Whether players elsewhere rely on the ledger, so that no control may change it. */
   readonly isForPlayers?: boolean;
@@ -96,9 +99,9 @@ const controlTable: { readonly [Name in CalledName]: Run<Name> } = {
   'control.faults': (_, { controls }) => controls.listFaults(),
   'control.addFault': (fault, { controls }) => controls.addFault(fault),
   'control.clearFaults': ({ operation }, { controls }) => controls.clearFaults(operation),
-  'control.export': ({ file }, { controls, home }, signal) => {
+  'control.export': ({ file }, { controls, folder }, signal) => {
     const run = () => controls.export(file, signal);
-    return home === undefined ? run() : exportNoted(home, file, run);
+    return folder === undefined ? run() : exportNoted(folder, file, run);
   },
   'control.backup': ({ path }, host) => backUp(path, host),
   'control.status': (_, { controls, clockWatch }) => ({
@@ -200,9 +203,9 @@ async function backUp(path: string, host: ControlHost): Promise<Backup> {
 }
 
 /** @throws ControlUnavailable where two processes have the home: no moment is both's. */
-function lockForBackup(home: string, part: HomePart): () => void {
+function lockForBackup(home: OpenHome, part: HomePart): () => void {
   try {
-    return lockHome(home, part);
+    return home.take(part);
   } catch (error) {
     if (!isGamekeeperError(error, 'DaemonRunning')) throw error;
     const needs =

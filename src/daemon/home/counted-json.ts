@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeForm, encodeForm, type JsonForm } from './checked-json.ts';
 import { failDamaged, PUT_BACK, refuseForm } from './damage.ts';
-import { noteMade, readHomeId, readNotedVersion, requireKept } from './home-file.ts';
+import type { Home, OpenHome } from './home.ts';
 import { HOME_FILE } from './home-form.ts';
 import { writePrivateFile } from './private-files.ts';
 
@@ -31,38 +31,64 @@ interface Count {
 
 /** Writes a file; durable when it resolves. @param version number of this write. */
 export async function writeCounted<Content extends object>(
-  home: string,
+  home: OpenHome,
   { name, form }: CountedFile<Content>,
   version: number,
   content: Content,
 ): Promise<void> {
-  const id = readHomeId(home) ?? (await noteMade(home, { name: HOME_FILE }));
+  const id = home.id ?? (await home.note({ name: HOME_FILE }));
   const count: Count = { home: id, version };
-  await writePrivateFile(join(home, name), encodeForm(form, { ...count, ...content }));
-  await noteMade(home, { name, version });
+  known.get(home)?.delete(name);
+  await writePrivateFile(join(home.path, name), encodeForm(form, { ...count, ...content }));
+  await home.note({ name, version });
+  keep(home, name, { content, version });
+}
+
+/** A file as it was read or written last. */
+interface Counted<Content> {
+  readonly content: Content;
+  readonly version: number;
+}
+
+/** They are written by the holder of the daemon's lock alone, so that each is read once. */
+const known = new WeakMap<Home, Map<string, Counted<object>>>();
+
+function keep(home: Home, name: string, counted: Counted<object>): void {
+  known.set(home, (known.get(home) ?? new Map()).set(name, counted));
 }
 
 /**
- * Reads a file; undefined if it never existed.
+ * Answers what a file holds; undefined if it never existed.
  * @throws StoreDamaged if it is lost, older than recorded, damaged, or of another home, kind or
  *   number.
  */
 export async function readCounted<Content extends object>(
-  home: string,
+  home: Home,
   file: CountedFile<Content>,
-): Promise<{ readonly content: Content; readonly version: number } | undefined> {
+): Promise<Counted<Content> | undefined> {
+  const before = known.get(home)?.get(file.name) as Counted<Content> | undefined;
+  if (before !== undefined) return before;
+  const counted = await readFromDisk(home, file);
+  if (counted !== undefined) keep(home, file.name, counted);
+  return counted;
+}
+
+async function readFromDisk<Content extends object>(
+  home: Home,
+  file: CountedFile<Content>,
+): Promise<Counted<Content> | undefined> {
   const { name, form, missing } = file;
-  const path = join(home, name);
-  requireKept(home, name);
+  const path = join(home.path, name);
+  home.requireKept(name);
   if (!existsSync(path)) return undefined;
   const value = decodeForm(form, await readFile(path, 'utf8'), refuseForm(path));
   const { home: id, version, ...content } = value ?? { home: undefined, version: undefined };
   if (value === undefined || !file.isContent(content))
     return failDamaged(path, 'it is not what was written', PUT_BACK);
-  if ((readHomeId(home) ?? id) !== id) {
-    failDamaged(path, 'it is of another home', `or ${join(home, HOME_FILE)} is; ${PUT_BACK}`);
+  if ((home.id ?? id) !== id) {
+    failDamaged(path, 'it is of another home', `or ${join(home.path, HOME_FILE)} is; ${PUT_BACK}`);
   }
-  if ((version as number) < (readNotedVersion(home, name) ?? 0)) {
+  if ((version as number) < (home.versionOf(name) ?? 0)) {
     failDamaged(path, 'it is an older one', `${missing}; ${PUT_BACK}`);
   }
   return { content, version: version as number };

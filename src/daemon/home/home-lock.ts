@@ -15,7 +15,6 @@ import { longPath } from '../../disk/long-path.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import { SQLITE_BUSY } from '../../disk/sqlite-codes.ts';
 import { requirePlainFile, throwNamed } from './damage.ts';
-import { requireHomeForm } from './home-form.ts';
 import { isSameProcess, readProcessStart } from './process-time.ts';
 
 /**
@@ -25,6 +24,9 @@ import { isSameProcess, readProcessStart } from './process-time.ts';
  * holder of a lock is named in a file beside it, for whoever finds it held.
  */
 export type HomePart = 'daemon' | 'service';
+
+/** As a start with the embedded service takes them: of two at the same moment one has both. */
+export const lockOrder: readonly HomePart[] = ['service', 'daemon'];
 
 const SQLITE_NOTADB = 26;
 /**
@@ -36,11 +38,9 @@ const TRY_AGAIN_MS_MAX = 20;
 
 /**
  * @returns a function that releases the lock.
- * @throws DaemonRunning; StoreDamaged if something else is in the lock's place, or the home is of
- *   another kind or number; StorageFull.
+ * @throws DaemonRunning; StoreDamaged if something else is in the lock's place; StorageFull.
  */
 export function lockHome(home: string, part: HomePart): () => void {
-  requireHomeForm(home);
   for (let tries = 1; ; tries += 1) {
     const database = tryLock(home, part);
     if (database !== undefined) {
@@ -65,16 +65,15 @@ export function lockHome(home: string, part: HomePart): () => void {
  * held.
  */
 export function lockWholeHome(home: string): () => void {
-  // In the order of a start with the embedded service: of two at the same moment one has both.
-  const unlockService = lockHome(home, 'service');
+  const unlocks: (() => void)[] = [];
+  const unlockAll = () => {
+    for (const unlock of unlocks.splice(0).reverse()) unlock();
+  };
   try {
-    const unlockDaemon = lockHome(home, 'daemon');
-    return () => {
-      unlockDaemon();
-      unlockService();
-    };
+    for (const part of lockOrder) unlocks.push(lockHome(home, part));
+    return unlockAll;
   } catch (error) {
-    unlockService();
+    unlockAll();
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { fail } from '../../core/errors.ts';
 import { type CountedFile, readCounted, writeCounted } from './counted-json.ts';
-import { noteMade } from './home-file.ts';
+import type { Home, OpenHome } from './home.ts';
 
 /**
  * networks.json: which network is served at each address that the home has connected to. An address
@@ -23,7 +23,7 @@ const pinsFile: CountedFile<{ readonly pins: NetworkPins }> = {
  * The pins of a home; none if it never connected to a service at an address.
  * @throws StoreDamaged if they are lost, older than recorded, of another home, or damaged.
  */
-export async function readNetworkPins(home: string): Promise<NetworkPins> {
+export async function readNetworkPins(home: Home): Promise<NetworkPins> {
   return (await readCounted(home, pinsFile))?.content.pins ?? {};
 }
 
@@ -33,13 +33,13 @@ export async function readNetworkPins(home: string): Promise<NetworkPins> {
  * @throws NetworkChanged if it is pinned to another one, StoreDamaged, StorageFull.
  */
 export async function pinNetwork(
-  home: string,
+  home: OpenHome,
   address: string,
   found: string,
   accepted?: string | undefined,
 ): Promise<void> {
   const { content, version } = (await readCounted(home, pinsFile)) ?? {};
-  if (version !== undefined) await noteMade(home, { name: pinsFile.name, version });
+  if (version !== undefined) await home.note({ name: pinsFile.name, version });
   const pins = content?.pins ?? {};
   const known = pins[address];
   if (known === found) return;

@@ -1,6 +1,6 @@
 import { SerialQueue } from '../../core/serial-queue.ts';
 import { type CountedFile, readCounted, writeCounted } from './counted-json.ts';
-import { noteMade } from './home-file.ts';
+import type { Home, OpenHome } from './home.ts';
 
 /** player-rules.json: what the player has decided for all networks of a home. */
 
@@ -71,12 +71,12 @@ interface RulesFile {
 
 /** The player's rules of a home; each change is durable when it resolves. */
 export class PlayerRules {
-  readonly #home: string;
+  readonly #home: OpenHome;
   readonly #changes = new SerialQueue();
   readonly #onChange: () => void;
   #file: RulesFile;
 
-  constructor(home: string, file: RulesFile, onChange: () => void) {
+  constructor(home: OpenHome, file: RulesFile, onChange: () => void) {
     this.#home = home;
     this.#file = file;
     this.#onChange = onChange;
@@ -116,23 +116,23 @@ export class PlayerRules {
  * @throws StoreDamaged if they are lost, older than recorded, of another home, or damaged.
  */
 export async function openPlayerRules(
-  home: string,
+  home: OpenHome,
   onChange: () => void = () => {},
 ): Promise<PlayerRules> {
   const file = await readPlayerRules(home);
-  if (file.version > 0) await noteMade(home, { name: PLAYER_RULES, version: file.version });
+  if (file.version > 0) await home.note({ name: PLAYER_RULES, version: file.version });
   return new PlayerRules(home, file, onChange);
 }
 
 /** The same, and changes nothing. @throws as `openPlayerRules`. */
-export async function readPlayerRules(home: string): Promise<RulesFile> {
+export async function readPlayerRules(home: Home): Promise<RulesFile> {
   return (await readCounted(home, rulesFile)) ?? { content: noRules, version: 0 };
 }
 
 /** Writes the rules of one home into another, which is to take its place. */
-export async function keepPlayerRules(home: string, folder: string): Promise<void> {
+export async function keepPlayerRules(home: Home, to: OpenHome): Promise<void> {
   const { content, version } = await readPlayerRules(home);
-  if (version > 0) await writeCounted(folder, rulesFile, version, content);
+  if (version > 0) await writeCounted(to, rulesFile, version, content);
 }
 
 function isContent(value: unknown): value is RulesContent {

@@ -5,7 +5,6 @@ import { platform } from 'node:process';
 import { whileHeld } from '../../disk/held-file.ts';
 import { OTHERS_MODE, PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import { throwNoRoom } from './damage.ts';
-import { requireHomeForm } from './home-form.ts';
 import { requireUnplanted } from './planted.ts';
 
 /**
@@ -36,11 +35,9 @@ const ownFiles = [
 /**
  * Creates a folder that only its owner can access. If it exists and is open to others, it is
  * restricted if it is empty or holds a daemon's files; any other folder is not ours to change.
- * @throws Error for a folder that is open to others; StoreDamaged for what others planted in it,
- *   and for a home of another kind or number.
+ * @throws Error for a folder that is open to others; StoreDamaged for what others planted in it.
  */
 export async function ensurePrivateFolder(path: string): Promise<void> {
-  requireHomeForm(path);
   await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER_MODE });
   if (platform === 'win32') {
     const { ensureClosedFolder } = await import('../windows/access.ts');

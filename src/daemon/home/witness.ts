@@ -8,7 +8,6 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type FileForm, findFormProblem, sayForm, stepUp } from '../../core/file-form.ts';
 import { LazyWrite } from '../../disk/lazy-write.ts';
@@ -64,18 +63,16 @@ export function witnessNameOf(part: HomePart): string {
   return `${part}.witness`;
 }
 
-interface Slots {
+/** What the slots of a witness hold. */
+export interface WitnessSlots {
   readonly turn: bigint;
   readonly slotBytes: number;
+  /** Of the newer one. */
   readonly content: WitnessContent;
 }
 
-/** What a witness says; undefined if it is missing or no slot is whole. @throws StoreDamaged. */
-export function readWitness(home: string, part: HomePart): WitnessContent | undefined {
-  return readSlots(join(home, witnessNameOf(part)))?.content;
-}
-
-function readSlots(path: string): Slots | undefined {
+/** Reads a witness; undefined if it is missing or no slot is whole. @throws StoreDamaged. */
+export function readWitness(path: string): WitnessSlots | undefined {
   requirePlainFile(path);
   const bytes = readBytes(path);
   if (bytes === undefined) return undefined;
@@ -94,7 +91,7 @@ function readBytes(path: string): Buffer | undefined {
   }
 }
 
-function decodeSlot(path: string, bytes: Buffer): Omit<Slots, 'slotBytes'> | undefined {
+function decodeSlot(path: string, bytes: Buffer): Omit<WitnessSlots, 'slotBytes'> | undefined {
   if (bytes.length < CONTENT_START) return undefined;
   const end = CONTENT_START + bytes.readUInt32BE(LENGTH_START);
   // The length is summed too.
@@ -119,18 +116,9 @@ function encodeSlot(turn: bigint, content: WitnessContent): Buffer {
   return slot;
 }
 
-/** Witnesses that are open in this process, by home. */
-const opened = new Map<string, Set<Witness>>();
-
-/** Tells the home's open witnesses what home.json records now. */
-export function tellWitnesses(path: string, home: WitnessedHome): void {
-  for (const witness of opened.get(path) ?? []) witness.noteHome(home);
-}
-
 /** The witness of a part, whose lock is held. */
 export class Witness {
   readonly path: string;
-  readonly #home: string;
   readonly #lazy = new LazyWrite(() => this.#write());
   readonly #ends: Map<string, object>;
   #facts: WitnessedHome | undefined;
@@ -139,19 +127,13 @@ export class Witness {
   #slotBytes: number;
   #file: number | undefined;
 
-  /**
-   * Opens a witness, which need not be there.
-   * @param home folder of the home.
-   */
-  constructor(home: string, part: HomePart) {
-    this.#home = home;
-    this.path = join(home, witnessNameOf(part));
-    const slots = readSlots(this.path);
+  /** @param slots what was read of it; undefined where it is not there, or not whole. */
+  constructor(path: string, slots: WitnessSlots | undefined) {
+    this.path = path;
     this.#facts = slots?.content.home;
     this.#ends = new Map(Object.entries(slots?.content.ends ?? {}));
     this.#turn = slots?.turn ?? 0n;
     this.#slotBytes = slots?.slotBytes ?? 0;
-    opened.set(home, new Set([...(opened.get(home) ?? []), this]));
   }
 
   /** The end of a database, by path in the home; undefined if none is known. */
@@ -204,7 +186,6 @@ export class Witness {
   close(): void {
     this.#lazy.flush();
     this.#closeFile();
-    opened.get(this.#home)?.delete(this);
   }
 
   /** If it cannot be written, the witness stays older, as after a kill. */

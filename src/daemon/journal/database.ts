@@ -89,6 +89,19 @@ export function openJournalDatabase(file: string, end?: JournalEnd): JournalData
   }
 }
 
+/** Closes the tables of a journal that nothing was begun with. */
+export function closeJournalDatabase({ synced, headFile }: JournalDatabase): void {
+  synced.close();
+  headFile.close();
+}
+
+/** Requires a journal that is not there never to have been. @throws StoreDamaged. */
+export function requireNotLost(file: string, end?: JournalEnd): void {
+  if (existsSync(file)) return;
+  requireNothingKnown(file, end);
+  if (existsSync(headPathOf(file))) failDamaged(file, 'it is missing', PUT_BACK);
+}
+
 /** A journal that is only read, and closed by its `close`. */
 export interface JournalAtRest extends Omit<JournalDatabase, 'synced' | 'headFile'> {
   close(): void;

@@ -2,12 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isGamekeeperError } from '../../core/errors.ts';
 import type { CarriedPort, LogHead } from '../../methods/ports.ts';
-import { establishWitness, noteMade, openWitness } from '../home/home-file.ts';
-import { lockHome } from '../home/home-lock.ts';
-import type { JournalEnd } from './counter-file.ts';
-import { ledgerEndOf, openJournalAtRest } from './database.ts';
-import { journalNameOf, openNetworkJournal } from './journal.ts';
-import { journalEndIn } from './witnessed-end.ts';
+import type { OpenHome } from '../home/home.ts';
+import { closeJournalDatabase, ledgerEndOf } from './database.ts';
+import { continueJournal, journalNameOf, openNetworkDatabase } from './journal.ts';
 
 type CarriedNotes = ReturnType<CarriedPort['read']>;
 
@@ -19,14 +16,14 @@ type CarriedNotes = ReturnType<CarriedPort['read']>;
  * @throws StoreDamaged, StorageFull of the journal.
  */
 export async function handOverCarried(
-  home: string,
+  home: OpenHome,
   network: string,
   carried: CarriedNotes,
 ): Promise<void> {
   if (carried.length === 0) return;
-  let unlock: () => void;
+  let giveBack: () => void;
   try {
-    unlock = lockHome(home, 'daemon');
+    giveBack = home.take('daemon');
   } catch (error) {
     if (isGamekeeperError(error, 'DaemonRunning')) return;
     throw error;
@@ -34,38 +31,29 @@ export async function handOverCarried(
   try {
     await takeInCarried(home, network, carried);
   } finally {
-    unlock();
+    giveBack();
   }
 }
 
-/** As `handOverCarried`, where the caller has the home's lock of a daemon. */
+/** As `handOverCarried`, where the caller has the daemon's part of the home. */
 export async function takeInCarried(
-  home: string,
+  home: OpenHome,
   network: string,
   carried: CarriedNotes,
 ): Promise<void> {
   const name = journalNameOf(network);
-  if (carried.length === 0 || !existsSync(join(home, name))) return;
-  const { witness } = await openWitness(home, 'daemon');
+  if (carried.length === 0 || !existsSync(join(home.path, name))) return;
+  await home.note({ name });
+  const opened = await openNetworkDatabase(home, network);
+  let known: LogHead | undefined;
   try {
-    await noteMade(home, { name });
-    const port = { read: () => carried, carryFor() {} };
-    const end = journalEndIn(witness, name);
-    const known = readLedgerEnd(join(home, name), end);
-    const options = { end, carried: port, ledgerHead: () => known };
-    await (await openNetworkJournal(home, network, options)).close();
-    await establishWitness(home, 'daemon', witness);
-  } finally {
-    witness.close();
+    // What the journal vouches for, whoever opens it.
+    known = ledgerEndOf(opened);
+  } catch (error) {
+    closeJournalDatabase(opened);
+    throw error;
   }
-}
-
-/** What the journal vouches for, whoever opens it. */
-function readLedgerEnd(file: string, end: JournalEnd): LogHead | undefined {
-  const opened = openJournalAtRest(file, end);
-  try {
-    return opened && ledgerEndOf(opened);
-  } finally {
-    opened?.close();
-  }
+  const port = { read: () => carried, carryFor() {} };
+  await continueJournal(opened, { carried: port, ledgerHead: () => known }).close();
+  await home.establish('daemon');
 }

@@ -19,20 +19,24 @@ import type { AuditLine } from '../audit/kinds.ts';
 import { type AuditPart, type AuditWish, readAudit } from '../audit/read.ts';
 import { type VerifiedAudit, verifyInPages } from '../audit/verify.ts';
 import { nameProblem, throwDamage } from '../home/damage.ts';
+import type { OpenHome } from '../home/home.ts';
 import { JournalAge } from './age.ts';
 import { CarriedEntries, type SignedEntry } from './carried.ts';
-import type { JournalEnd, JournalHead } from './counter-file.ts';
+import type { JournalHead } from './counter-file.ts';
 import {
   auditStateOf,
+  closeJournalDatabase,
   countCommit,
   type JournalDatabase,
   lastCommitMsOf,
   openJournalDatabase,
+  requireNotLost,
 } from './database.ts';
 import { factOf, slotOf } from './facts.ts';
 import { GrantRows } from './grant-rows.ts';
 import { requireRecordsInPages } from './require-records.ts';
 import { JournalTables, type SettledWrite } from './tables.ts';
+import { journalEndOf } from './witnessed-end.ts';
 import { WorldRows } from './world-rows.ts';
 
 export type { SettledWrite } from './tables.ts';
@@ -56,8 +60,6 @@ interface JournalOptions {
   readonly ledgerHead?: () => LogHead | undefined;
   /** What the embedded ledger's commits carry for it. */
   readonly carried?: CarriedPort;
-  /** Where its end is recorded, beside its head file. */
-  readonly end?: JournalEnd;
   readonly watch?: CommitWatch;
   /** What the audit keeps line by line. */
   readonly audit?: Partial<AuditLimits>;
@@ -652,14 +654,28 @@ function inDoubt({ idempotencyKey }: JournalEntry, cause: unknown): GamekeeperEr
 /**
  * Opens the journal of a network. Each network has its own: writes unsettled on one must never be
  * submitted to another.
+ * @throws StoreDamaged, also if the home had one that is lost; StorageFull.
  */
 export async function openNetworkJournal(
-  home: string,
+  home: OpenHome,
   genesisId: string,
   options?: JournalOptions,
 ): Promise<Journal> {
-  await mkdir(join(home, 'journals'), { recursive: true, mode: PRIVATE_FOLDER_MODE });
-  return openJournal(join(home, journalNameOf(genesisId)), options);
+  return continueJournal(await openNetworkDatabase(home, genesisId), options);
+}
+
+/** Opens or makes its tables, which `continueJournal` is given. @throws as `openNetworkJournal`. */
+export async function openNetworkDatabase(
+  home: OpenHome,
+  genesisId: string,
+): Promise<JournalDatabase> {
+  const name = journalNameOf(genesisId);
+  home.requireKept(name);
+  await mkdir(join(home.path, 'journals'), { recursive: true, mode: PRIVATE_FOLDER_MODE });
+  const file = join(home.path, name);
+  const end = journalEndOf(home, name);
+  requireNotLost(file, end);
+  return openJournalDatabase(file, end);
 }
 
 /** The journal's path in the home. */
@@ -671,13 +687,16 @@ export function journalNameOf(genesisId: string): string {
  * Opens or creates the journal of one network, and forgets old settled writes.
  * @throws StoreDamaged, StorageFull.
  */
-export function openJournal(path: string, options: JournalOptions = {}): Journal {
-  const opened = openJournalDatabase(path, options.end);
+export function openJournal(path: string, options?: JournalOptions): Journal {
+  return continueJournal(openJournalDatabase(path), options);
+}
+
+/** Continues a journal whose tables are open; they are closed with it, or where this fails. */
+export function continueJournal(opened: JournalDatabase, options: JournalOptions = {}): Journal {
   try {
     return new Journal(opened, options);
   } catch (error) {
-    opened.synced.close();
-    opened.headFile.close();
-    return throwDamage(path, error);
+    closeJournalDatabase(opened);
+    return throwDamage(opened.file, error);
   }
 }

@@ -1,25 +1,17 @@
-import { join } from 'node:path';
-import { readWitness, type Witness, witnessNameOf } from '../home/witness.ts';
+import type { Home } from '../home/home.ts';
 import { decodeHead, encodeHead, type JournalEnd } from './counter-file.ts';
 
-/** @param name the journal's path in the home. */
-export function journalEndIn(witness: Witness, name: string): JournalEnd {
+/**
+ * The end of a journal as the home's witness has it; one who only looks notes none.
+ * @param name the journal's path in the home.
+ */
+export function journalEndOf(home: Home, name: string): JournalEnd {
   return {
-    name: witness.path,
-    read: () => decodeEnd(witness.endOf(name)),
-    note: (head) => witness.noteEnd(name, encodeHead(head)),
+    name: home.witnessPathOf(name),
+    read() {
+      const end = home.endOf(name);
+      return end && decodeHead(end);
+    },
+    note: (head) => home.noteEnd(name, encodeHead(head)),
   };
-}
-
-/** The end as the witness has it on disk, for one who only looks. @throws StoreDamaged. */
-export function readJournalEnd(home: string, name: string): JournalEnd {
-  return {
-    name: join(home, witnessNameOf('daemon')),
-    read: () => decodeEnd(readWitness(home, 'daemon')?.ends[name]),
-    note: () => {},
-  };
-}
-
-function decodeEnd(end: object | undefined) {
-  return end && decodeHead(end);
 }

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { failDamaged, PUT_BACK } from '../home/damage.ts';
-import { noteMade, requireKept } from '../home/home-file.ts';
-import { ensurePrivateFolder } from '../home/private-files.ts';
+import type { OpenHome } from '../home/home.ts';
 import { standardError } from '../log/output.ts';
 import type { CustodyPort } from './custody.ts';
 import { type CustodySource, LockableCustody } from './lockable-custody.ts';
@@ -11,7 +10,7 @@ import { PASSPHRASE_NAME, type PassphraseSource, passphraseFromTerminal } from '
 import { hadCustody, keyNameOf, readWalletIndex, requireKeys } from './wallet-index.ts';
 
 interface CustodyChoice {
-  readonly home: string;
+  readonly home: OpenHome;
   /** Whether the player wants the vault even if a keychain works. */
   readonly vault?: boolean;
   /** The vault's passphrase, or its source. If left out, it is asked for at the terminal. */
@@ -48,8 +47,8 @@ export async function chooseCustody(choice: CustodyChoice): Promise<LockableCust
  * A keychain that has keys must not be replaced by a new vault because it is gone today.
  * @throws KeychainUnavailable.
  */
-async function requireNoKeys(home: string, detail: string): Promise<void> {
-  if (existsSync(join(home, VAULT_NAME)) || !(await hadCustody(home, 'KEYCHAIN'))) return;
+async function requireNoKeys(home: OpenHome, detail: string): Promise<void> {
+  if (existsSync(join(home.path, VAULT_NAME)) || !(await hadCustody(home, 'KEYCHAIN'))) return;
   const remedy = 'unlock or start it, or start Gamekeeper with --vault to begin with other wallets';
   fail('KeychainUnavailable', { detail: `${detail}; it has the keys of your wallets: ${remedy}` });
 }
@@ -79,7 +78,7 @@ export const VAULT_NAME = 'vault.gkv';
 
 async function openHomeVault(choice: CustodyChoice, reason: string): Promise<LockableCustody> {
   const { home } = choice;
-  const path = join(home, VAULT_NAME);
+  const path = join(home.path, VAULT_NAME);
   await requireVault(home, path);
   if (choice.isPlayMoney === false) requireSealed(home);
   const source = vaultSource(choice, path);
@@ -90,18 +89,17 @@ async function openHomeVault(choice: CustodyChoice, reason: string): Promise<Loc
     const remedy = 'start with --vault --passphrase-file <path> to keep keys in a sealed file';
     return fail('KeychainUnavailable', { detail: `${reason}; ${remedy}` });
   }
-  await ensurePrivateFolder(home);
   // A new one is there before anything else is, as the home's record of it is written then.
   if (source.isAbsent) return new LockableCustody(source, await source.open(passphrase));
-  await noteMade(home, { name: VAULT_NAME });
+  await home.note({ name: VAULT_NAME });
   return new LockableCustody(source, openVaultOf(home, path, passphrase));
 }
 
 /** Real money is never in a vault whose passphrase is beside it. @throws KeychainUnavailable. */
-function requireSealed(home: string): void {
-  const file = join(home, PASSPHRASE_NAME);
+function requireSealed({ path }: OpenHome): void {
+  const file = join(path, PASSPHRASE_NAME);
   if (!existsSync(file)) return;
-  const problem = `the vault in ${home} has its passphrase beside it, in ${file}`;
+  const problem = `the vault in ${path} has its passphrase beside it, in ${file}`;
   const detail = `${problem}: it is for play money alone; give another folder with --home`;
   fail('KeychainUnavailable', { detail });
 }
@@ -114,7 +112,7 @@ function vaultSource(
   const isSealed = isGenerated !== true;
   const description = isSealed
     ? `the vault ${path}, sealed with your passphrase`
-    : `no keychain here: a vault in ${home}, its passphrase beside it (play money only)`;
+    : `no keychain here: a vault in ${home.path}, its passphrase beside it (play money only)`;
   return {
     kind: 'VAULT',
     description,
@@ -128,14 +126,14 @@ function vaultSource(
       if (!isSealed) given.fill(0);
       const isNew = !existsSync(path);
       const vault = await openVaultOf(home, path, opening);
-      if (isNew) await noteMade(home, { name: VAULT_NAME });
+      if (isNew) await home.note({ name: VAULT_NAME });
       return vault;
     },
   };
 }
 
 /** Opens it, and requires it to have every key. Zeroes the passphrase. */
-async function openVaultOf(home: string, path: string, passphrase: Buffer): Promise<CustodyPort> {
+async function openVaultOf(home: OpenHome, path: string, passphrase: Buffer): Promise<CustodyPort> {
   const { openVault } = await import('./vault.ts');
   const vault = await openVault(path, passphrase);
   try {
@@ -148,8 +146,8 @@ async function openVaultOf(home: string, path: string, passphrase: Buffer): Prom
 }
 
 /** A lost vault must not be replaced by a new one, as it held keys. @throws StoreDamaged. */
-async function requireVault(home: string, path: string): Promise<void> {
-  requireKept(home, VAULT_NAME);
+async function requireVault(home: OpenHome, path: string): Promise<void> {
+  home.requireKept(VAULT_NAME);
   if (existsSync(path) || !(await hadCustody(home, 'VAULT'))) return;
   failDamaged(path, 'it is missing', `keys of wallets are in it; ${PUT_BACK}`);
 }

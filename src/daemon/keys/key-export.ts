@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { WalletInfo } from '../../methods/generated/types.ts';
 import { failDamaged, throwNoRoom } from '../home/damage.ts';
+import type { Home } from '../home/home.ts';
 import { syncFolder } from '../home/private-files.ts';
 import { writeKeyArray } from './key-text.ts';
 import type { WalletStore } from './wallets.ts';
@@ -18,7 +19,7 @@ const EXPORTS_FOLDER = 'exports';
  * @throws KeychainUnavailable, VaultSealed, StorageFull, StoreDamaged if the folder is a link.
  */
 export async function exportKey(
-  home: string,
+  home: Home,
   wallets: WalletStore,
   wallet: WalletInfo,
   note: () => Promise<void>,
@@ -38,12 +39,12 @@ export async function exportKey(
 
 /** Writes a new file, mode 0600; durable when it resolves. @throws as `exportKey`. */
 export async function writeExport(
-  home: string,
+  home: Home,
   stem: string,
   ending: string,
   content: Uint8Array,
 ): Promise<string> {
-  const folder = join(home, EXPORTS_FOLDER);
+  const folder = join(home.path, EXPORTS_FOLDER);
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
   if (!lstatSync(folder).isDirectory()) {
     failDamaged(folder, 'it is no folder', 'Gamekeeper made no such thing: move it away');

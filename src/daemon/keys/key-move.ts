@@ -4,6 +4,7 @@ import { isAbsolute } from 'node:path';
 import { fail } from '../../core/errors.ts';
 import type { WalletInfo } from '../../methods/generated/types.ts';
 import { throwNoHandle } from '../home/damage.ts';
+import type { Home } from '../home/home.ts';
 import { writeExport } from './key-export.ts';
 import {
   PACKED_BYTES_MAX,
@@ -36,7 +37,7 @@ export interface PackedSource {
  *   StorageFull, StoreDamaged if the folder is a link.
  */
 export async function packWallets(
-  home: string,
+  home: Home,
   wallets: WalletStore,
   passphrase: Buffer,
   note: (packed: readonly WalletInfo[]) => Promise<void>,

@@ -6,6 +6,7 @@ import type { ReadStream } from 'node:tty';
 import { fail } from '../../core/errors.ts';
 import { OTHERS_MODE } from '../../disk/modes.ts';
 import { PUT_BACK } from '../home/damage.ts';
+import type { Home } from '../home/home.ts';
 import { ensurePrivateFolder, writePrivateFile } from '../home/private-files.ts';
 import type { Output } from '../log/output.ts';
 
@@ -177,14 +178,14 @@ const PASSPHRASE_BYTES = 32;
  * vault. It protects only a copy of the vault file by itself, as in a backup; it is for play money
  * only.
  */
-export function generatedPassphrase(home: string): PassphraseSource {
-  const path = join(home, PASSPHRASE_NAME);
+export function generatedPassphrase(home: Home): PassphraseSource {
+  const path = join(home.path, PASSPHRASE_NAME);
   return async () => {
     if (!existsSync(path)) {
-      if (existsSync(join(home, 'vault.gkv'))) {
+      if (existsSync(join(home.path, 'vault.gkv'))) {
         fail('VaultSealed', { problem: `its passphrase, ${path}, is missing; ${PUT_BACK}` });
       }
-      await ensurePrivateFolder(home);
+      await ensurePrivateFolder(home.path);
       await writePrivateFile(path, `${randomBytes(PASSPHRASE_BYTES).toString('base64url')}\n`);
     }
     return passphraseFromFile(path)();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Custody } from '../../methods/generated/types.ts';
 import { type CountedFile, readCounted, writeCounted } from '../home/counted-json.ts';
 import { failDamaged, PUT_BACK, requirePlainFile } from '../home/damage.ts';
-import { noteMade } from '../home/home-file.ts';
+import type { Home, OpenHome } from '../home/home.ts';
 import type { CustodyPort, KeyName } from './custody.ts';
 import { addressOfSeed } from './key-text.ts';
 
@@ -54,24 +54,39 @@ const indexFile: CountedFile<IndexContent> = {
 };
 
 /** wallets.json: the names and addresses of the wallets, which a keychain cannot list. */
-export class WalletIndex {
-  readonly #home: string;
-  #networks: Networks;
-  #version: number;
+class KnownWallets {
+  protected networks: Networks;
 
-  constructor(home: string, networks: Networks, version: number) {
-    this.#home = home;
-    this.#networks = networks;
-    this.#version = version;
+  constructor(networks: Networks) {
+    this.networks = networks;
   }
 
   list(genesisId: string): readonly WalletEntry[] {
-    return this.#networks.get(genesisId) ?? [];
+    return this.networks.get(genesisId) ?? [];
   }
 
   /** Whether any wallet, on any network, has its key in this custody. */
   hasCustody(custody: Custody): boolean {
-    return [...this.#networks.values()].flat().some((entry) => entry.custody === custody);
+    return [...this.networks.values()].flat().some((entry) => entry.custody === custody);
+  }
+
+  /** Every wallet of every network. */
+  all(): readonly NetworkWallet[] {
+    return [...this.networks].flatMap(([genesisId, entries]) =>
+      entries.map((entry) => ({ ...entry, genesisId })),
+    );
+  }
+}
+
+/** The same, for the daemon, which changes it. */
+export class WalletIndex extends KnownWallets {
+  readonly #home: OpenHome;
+  #version: number;
+
+  constructor(home: OpenHome, networks: Networks, version: number) {
+    super(networks);
+    this.#home = home;
+    this.#version = version;
   }
 
   /** Adds entries, all or none; durable when it resolves. */
@@ -91,18 +106,11 @@ export class WalletIndex {
     await this.#change(genesisId, (entries) => entries.filter((entry) => entry !== dropped));
   }
 
-  /** Every wallet of every network. */
-  all(): readonly NetworkWallet[] {
-    return [...this.#networks].flatMap(([genesisId, entries]) =>
-      entries.map((entry) => ({ ...entry, genesisId })),
-    );
-  }
-
   async #change(
     genesisId: string,
     make: (entries: readonly WalletEntry[]) => readonly WalletEntry[],
   ): Promise<void> {
-    await this.#write(new Map(this.#networks).set(genesisId, make(this.list(genesisId))));
+    await this.#write(new Map(this.networks).set(genesisId, make(this.list(genesisId))));
   }
 
   async #write(networks: Networks): Promise<void> {
@@ -110,7 +118,7 @@ export class WalletIndex {
     const version = this.#version + 1;
     const content = { networks: Object.fromEntries(networks) };
     await writeCounted(home, indexFile, version, content);
-    this.#networks = networks;
+    this.networks = networks;
     this.#version = version;
   }
 }
@@ -119,26 +127,25 @@ export class WalletIndex {
  * Reads the index of a home folder; empty if it never existed.
  * @throws StoreDamaged if it is lost, older than recorded, of another home, or damaged.
  */
-export async function openWalletIndex(home: string): Promise<WalletIndex> {
-  const { index, version } = await readIndex(home);
-  if (version > 0) await noteMade(home, { name: indexFile.name, version });
-  return index;
+export async function openWalletIndex(home: OpenHome): Promise<WalletIndex> {
+  const { networks, version } = await readIndex(home);
+  if (version > 0) await home.note({ name: indexFile.name, version });
+  return new WalletIndex(home, networks, version);
 }
 
 /** The same, and changes nothing. @throws as `openWalletIndex`. */
-export async function readWalletIndex(home: string): Promise<WalletIndex> {
-  return (await readIndex(home)).index;
+export async function readWalletIndex(home: Home): Promise<KnownWallets> {
+  return new KnownWallets((await readIndex(home)).networks);
 }
 
-async function readIndex(home: string) {
+async function readIndex(home: Home) {
   const { content, version = 0 } = (await readCounted(home, indexFile)) ?? {};
-  const networks = new Map(Object.entries(content?.networks ?? {}));
-  return { index: new WalletIndex(home, networks, version), version };
+  return { networks: new Map(Object.entries(content?.networks ?? {})), version };
 }
 
 /** Whether wallets.json says that keys were in this custody; false if it does not exist. */
-export async function hadCustody(home: string, custody: Custody): Promise<boolean> {
-  requirePlainFile(join(home, indexFile.name));
+export async function hadCustody(home: Home, custody: Custody): Promise<boolean> {
+  requirePlainFile(join(home.path, indexFile.name));
   return (await readWalletIndex(home)).hasCustody(custody);
 }
 
@@ -155,7 +162,7 @@ function isNetworks(value: unknown): value is IndexContent['networks'] {
  */
 export async function requireKeys(
   path: string,
-  index: WalletIndex,
+  index: KnownWallets,
   vault: CustodyPort,
 ): Promise<void> {
   for (const { genesisId, ...entry } of index.all()) {

@@ -2,11 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LogHead } from '../../methods/ports.ts';
 import { throwDamage } from '../home/damage.ts';
-import { readHomeNetwork } from '../home/home-file.ts';
-import { readWitness, Witness, witnessNameOf } from '../home/witness.ts';
-import { ledgerEndOf, openJournalAtRest } from '../journal/database.ts';
+import type { Home, OpenHome } from '../home/home.ts';
+import { type JournalDatabase, ledgerEndOf, openJournalAtRest } from '../journal/database.ts';
 import { journalNameOf, openJournal } from '../journal/journal.ts';
-import { readJournalEnd } from '../journal/witnessed-end.ts';
+import { journalEndOf } from '../journal/witnessed-end.ts';
 
 /**
  * The end of the ledger's log as recorded by the journal: each of its commits carries the newest
@@ -14,15 +13,17 @@ import { readJournalEnd } from '../journal/witnessed-end.ts';
  */
 export class HomeHead {
   readonly name: string;
-  readonly #home: string;
+  readonly #home: Home;
   readonly #journal: string | undefined;
+  readonly #opened: JournalDatabase | undefined;
   #newest: LogHead | undefined;
 
-  constructor(home: string) {
-    const network = readHomeNetwork(home);
+  /** @param opened the tables of the journal, where they are open already. */
+  constructor(home: Home, opened?: JournalDatabase) {
     this.#home = home;
-    this.#journal = network === undefined ? undefined : journalNameOf(network);
-    this.name = join(home, this.#journal ?? 'journals');
+    this.#journal = journalOf(home);
+    this.#opened = opened;
+    this.name = join(home.path, this.#journal ?? 'journals');
   }
 
   /** The head for the journal's next commit. */
@@ -31,24 +32,41 @@ export class HomeHead {
   }
 
   /** The head in the journal's last commit. @throws StoreDamaged. */
-  read(): (LogHead & { readonly notedMs: number }) | undefined {
+  read(): NotedHead | undefined {
+    const end = this.#opened === undefined ? this.#readAtRest() : this.#readFrom(this.#opened);
+    if (end !== undefined) this.note(end);
+    return end;
+  }
+
+  #readAtRest(): NotedHead | undefined {
     if (this.#journal === undefined || !existsSync(this.name)) return undefined;
-    const opened = openJournalAtRest(this.name, readJournalEnd(this.#home, this.#journal));
-    if (opened === undefined) return undefined;
+    const opened = openJournalAtRest(this.name, journalEndOf(this.#home, this.#journal));
     try {
-      const end = ledgerEndOf(opened);
-      if (end !== undefined) this.note(end);
-      return end;
+      return opened && this.#readFrom(opened);
+    } finally {
+      opened?.close();
+    }
+  }
+
+  #readFrom(opened: Pick<JournalDatabase, 'rows'>): NotedHead | undefined {
+    try {
+      return ledgerEndOf(opened);
     } catch (error) {
       return throwDamage(this.name, error);
-    } finally {
-      opened.close();
     }
   }
 
   note({ key, hash }: LogHead): void {
     this.#newest = { key, hash };
   }
+}
+
+/** An end of the ledger's log, and when it was noted. */
+type NotedHead = LogHead & { readonly notedMs: number };
+
+/** The journal of the home's own ledger, as its path in the home; undefined if there is none. */
+export function journalOf({ network }: Home): string | undefined {
+  return network === undefined ? undefined : journalNameOf(network);
 }
 
 /** Name of the ledger's end in a witness. */
@@ -65,28 +83,23 @@ interface WitnessedHead {
 /** The end of the ledger's log as recorded by the home's witness. */
 export class WitnessHead {
   readonly name: string;
-  readonly #read: () => object | undefined;
-  readonly #witness: Witness | undefined;
+  readonly #home: Home;
 
-  /** @param witness left out by one who only looks. */
-  constructor(home: string, witness?: Witness) {
-    this.name = join(home, witnessNameOf('service'));
-    this.#witness = witness;
-    this.#read = witness
-      ? () => witness.endOf(LEDGER)
-      : () => readWitness(home, 'service')?.ends[LEDGER];
+  constructor(home: Home) {
+    this.name = home.witnessPathOf(LEDGER);
+    this.#home = home;
   }
 
   /** @throws StoreDamaged. */
-  read(): (LogHead & { readonly notedMs: number }) | undefined {
-    const end = this.#read() as WitnessedHead | undefined;
+  read(): NotedHead | undefined {
+    const end = this.#home.endOf(LEDGER) as WitnessedHead | undefined;
     if (end === undefined) return undefined;
     const key = Buffer.from(end.key, 'hex').toString('latin1');
     return { key, hash: Buffer.from(end.hash, 'hex'), notedMs: end.notedMs };
   }
 
   note(head: LogHead): void {
-    this.#witness?.noteEnd(LEDGER, encodeHead(head));
+    this.#home.noteEnd(LEDGER, encodeHead(head));
   }
 }
 
@@ -103,14 +116,9 @@ function encodeHead({ key, hash }: LogHead): WitnessedHead {
  * home then checks the new store against the old head, and each journal asks for all its writes at
  * its next check.
  */
-export async function expectAnotherLedger(home: string): Promise<void> {
-  const witness = new Witness(home, 'service');
-  try {
-    if (witness.endOf(LEDGER) !== undefined) witness.forgetEnd(LEDGER);
-  } finally {
-    witness.close();
-  }
-  const folder = join(home, 'journals');
+export async function expectAnotherLedger(home: OpenHome): Promise<void> {
+  if (home.endOf(LEDGER) !== undefined) home.forgetEnd(LEDGER);
+  const folder = join(home.path, 'journals');
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     if (!name.endsWith('.sqlite')) continue;

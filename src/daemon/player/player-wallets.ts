@@ -8,6 +8,7 @@ import type {
 } from '../../methods/generated/player.ts';
 import type { Grant, WalletInfo } from '../../methods/generated/types.ts';
 import type { AuditPort } from '../audit/audit-log.ts';
+import type { Home } from '../home/home.ts';
 import { exportKey } from '../keys/key-export.ts';
 import { importKey } from '../keys/key-import.ts';
 import { type PackedSource, packWallets, unpackWallets } from '../keys/key-move.ts';
@@ -24,7 +25,7 @@ interface WalletGrants {
 }
 
 interface WalletParts {
-  readonly home: string;
+  readonly home: Home;
   readonly wallets: WalletStore;
   /** Undefined where the mode grants all. */
   readonly grants: WalletGrants | undefined;

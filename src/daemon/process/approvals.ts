@@ -6,6 +6,7 @@ import { approvalsOf, type KnownGame } from '../approvals/write-approvals.ts';
 import type { AuditPort } from '../audit/audit-log.ts';
 import type { AuditFields } from '../audit/kinds.ts';
 import type { GrantDesk } from '../grants/grant-desk.ts';
+import type { OpenHome } from '../home/home.ts';
 import { openPlayerRules, type PlayerRules } from '../home/player-rules.ts';
 import type { CustodyPort } from '../keys/custody.ts';
 import type { WalletStore } from '../keys/wallets.ts';
@@ -156,7 +157,7 @@ interface Consent extends Pick<OpenedApprovals, 'portFor' | 'close'> {
 
 /** Opens what the player's yes takes. @throws StoreDamaged. */
 export async function openConsent(
-  home: string,
+  home: OpenHome,
   { grants, custody, uses, changes, ...parts }: ConsentParts,
 ): Promise<Consent> {
   const { clock, service } = parts;

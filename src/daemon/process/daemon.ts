@@ -11,18 +11,18 @@ import { SettleRounds } from '../../methods/settle-rounds.ts';
 import { WriteDesk } from '../../methods/write-desk.ts';
 import type { AuditPort } from '../audit/audit-log.ts';
 import { closeReader } from '../backup/moment.ts';
-import { finishReplacement } from '../backup/replacement.ts';
 import type { ControlPort } from '../controls/control-port.ts';
 import { GrantDesk } from '../grants/grant-desk.ts';
-import { establishWitness, noteMade, openWitness } from '../home/home-file.ts';
-import { lockHome } from '../home/home-lock.ts';
-import { removeLeftovers } from '../home/leftovers.ts';
+import type { OpenHome } from '../home/home.ts';
 import { pinNetwork } from '../home/network-pins.ts';
-import { ensurePrivateFolder } from '../home/private-files.ts';
-import type { Witness } from '../home/witness.ts';
+import { closeJournalDatabase, type JournalDatabase } from '../journal/database.ts';
 import { holdJournal } from '../journal/hold-journal.ts';
-import { type Journal, journalNameOf, openNetworkJournal } from '../journal/journal.ts';
-import { journalEndIn } from '../journal/witnessed-end.ts';
+import {
+  continueJournal,
+  type Journal,
+  journalNameOf,
+  openNetworkDatabase,
+} from '../journal/journal.ts';
 import type { CustodyPort } from '../keys/custody.ts';
 import { openWalletIndex } from '../keys/wallet-index.ts';
 import { WalletStore } from '../keys/wallets.ts';
@@ -39,26 +39,24 @@ import { LedgerWatch } from '../sessions/ledger-watch.ts';
 import { OpenSessions } from '../sessions/open-sessions.ts';
 import { openConsent } from './approvals.ts';
 import { findWaiting, openChannels } from './channels.ts';
-import { requireHome } from './examine-home.ts';
+import { requireHome, requireOwn } from './examine-home.ts';
 import { monotonicClock } from './monotonic-clock.ts';
 import { openPairing } from './paired-games.ts';
 import { Presence } from './presence.ts';
 import { UnusedEnd } from './unused-end.ts';
 
 export interface DaemonOptions {
-  /** Folder of its state; created if missing. */
-  readonly home: string;
+  /** Of which this process has the daemon's part, which is given back with the daemon. */
+  readonly home: OpenHome;
   readonly service: ServicePort;
+  /** The tables of the network's journal, if they are open already. Closed with the daemon. */
+  readonly journal?: JournalDatabase | undefined;
   /** A network that the player takes in place of the one pinned to the service's address. */
   readonly acceptedNetwork?: string | undefined;
-  /** Files of the home that the service wrote again, for the log. */
-  readonly mended?: readonly string[] | undefined;
   /** Gives a new wallet lamports, if the service can. */
   readonly fund?: ((address: string) => Promise<void>) | undefined;
   /** Gives a shadow wallet lamports, once for ever, if the service can. */
   readonly fundShadow?: ((address: string) => Promise<void>) | undefined;
-  /** Called once no other daemon can start in the home. */
-  readonly onHeld?: (() => void) | undefined;
   /** When a daemon that nobody uses ends by itself; never by default. */
   readonly unused?: Unused | undefined;
   /** What the developer's channel acts on; without it the daemon has none. */
@@ -123,20 +121,17 @@ export interface Daemon {
 
 /**
  * Starts a daemon. When this resolves, clients can find it by daemon.json.
- * @throws DaemonRunning if one is already running in the folder.
+ * @throws StoreDamaged, NetworkChanged, StorageFull.
  */
 export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
-  await ensurePrivateFolder(options.home);
+  const { home, journal, log } = options;
   const cleanup = new CleanupStack();
+  cleanup.add(() => home.close('daemon'));
+  // Closing them twice does no harm.
+  if (journal !== undefined) cleanup.add(() => closeJournalDatabase(journal));
   try {
-    await finishReplacement(options.home);
-    cleanup.add(lockHome(options.home, 'daemon'));
-    options.onHeld?.();
-    removeLeftovers(options.home, 'daemon');
-    const { witness, mended } = await openWitness(options.home, 'daemon');
-    cleanup.add(() => witness.close());
-    logMended(options.log, [...(options.mended ?? []), ...mended]);
-    return await startIn(options, witness, cleanup);
+    logMended(log, home.mended);
+    return await startIn(options, cleanup);
   } catch (error) {
     await cleanup.close();
     throw error;
@@ -162,17 +157,13 @@ class CleanupStack {
   }
 }
 
-async function startIn(
-  options: DaemonOptions,
-  witness: Witness,
-  cleanup: CleanupStack,
-): Promise<Daemon> {
+async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<Daemon> {
   const { home, service, custody, log, clock = monotonicClock } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  await requireHome(home);
+  await requireHome(home, journalNameOf(service.genesisId));
   await pinAddress(options);
   const changes = new Changes();
-  const journal = await openHomeJournal(options, witness, changes);
+  const journal = await openHomeJournal(options, changes);
   cleanup.add(() => journal.close());
   // Before any game can ask: the journal must not answer with writes that the ledger no longer has.
   if (service.ledger !== undefined) await holdJournal(journal, service.ledger);
@@ -203,13 +194,13 @@ async function startIn(
   const player = { ...decided, ...consent.player, audit: journal, ...held };
   const clockWatch = watchClock(options, journal);
   cleanup.add(() => clockWatch.stop());
-  const ofDeveloper = { home, wallets, journal, desk, clockWatch };
+  const ofDeveloper = { home, folder: home.path, wallets, journal, desk, clockWatch };
   const developer = options.developer && { ...options.developer, ...ofDeveloper };
   const { port, peerClock = monotonicClock } = options;
   const presence = new Presence();
   const channels = await openChannels(
     { game, player, developer },
-    { home, log, service, clock, presence, game: { port, limits, clock: peerClock } },
+    { home: home.path, log, service, clock, presence, game: { port, limits, clock: peerClock } },
   );
   cleanup.add(() => channels.close());
   cleanup.add(endUnused(options, presence, player, journal));
@@ -321,22 +312,22 @@ function openGrants(journal: Journal, network: string, clock: ClockPort, log: Lo
 
 /** @throws StoreDamaged if the journal of this network existed and is lost. */
 async function openHomeJournal(
-  { home, service, log }: DaemonOptions,
-  witness: Witness,
+  { home, service, log, journal: opened }: DaemonOptions,
   changes: Changes,
 ): Promise<Journal> {
   const { genesisId, ledger } = service;
   const name = journalNameOf(genesisId);
-  const journal = await openNetworkJournal(home, genesisId, {
-    end: journalEndIn(witness, name),
+  const tables = opened ?? (await openNetworkDatabase(home, genesisId));
+  requireOwn(home, name, tables);
+  const journal = continueJournal(tables, {
     ...(ledger === undefined ? {} : { era: () => ledger.era() }),
     ...(ledger?.head === undefined ? {} : { ledgerHead: () => ledger.head!() }),
     ...(ledger?.nowMs === undefined ? {} : { now: () => ledger.nowMs!() }),
     ...(ledger?.carried === undefined ? {} : { carried: ledger.carried }),
     watch: new CommitLog(log, () => changes.note()),
   });
-  await noteMade(home, { name });
-  await establishWitness(home, 'daemon', witness);
+  await home.note({ name });
+  await home.establish('daemon');
   return journal;
 }
 

@@ -1,8 +1,10 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { isGamekeeperError } from '../../core/errors.ts';
-import { finishReplacement } from '../backup/replacement.ts';
+import { type Home, lookAtHome } from '../home/home.ts';
+import { requireHomeForm } from '../home/home-form.ts';
 import { isHeld, lockWholeHome } from '../home/home-lock.ts';
+import { finishReplacement } from '../home/replacement.ts';
 import { homeParts } from '../home/witness.ts';
 import { examineHome, type Finding, isDamage } from './examine-home.ts';
 
@@ -24,19 +26,21 @@ const ROOM_BYTES_MIN = 256 * 1024;
  * cannot be written to is examined all the same.
  * @param isReplayed whether checkpoints are also checked by replaying the log.
  */
-export async function diagnoseHome(home: string, isReplayed = false): Promise<Diagnosis> {
-  if (!existsSync(home)) return conclude(null, await examineHome(home, isReplayed));
+export async function diagnoseHome(path: string, isReplayed = false): Promise<Diagnosis> {
+  const home = lookAtHome(path);
+  if (!existsSync(path)) return conclude(null, await examineHome(home, isReplayed));
   let unlock = (): void => {};
   let reason: string | null = null;
   try {
-    await finishReplacement(home);
-    unlock = lockWholeHome(home);
+    requireHomeForm(path);
+    await finishReplacement(path);
+    unlock = lockWholeHome(path);
   } catch (error) {
     const refusal = readRefusal(home, error);
     if (typeof refusal !== 'string') return conclude(null, [refusal]);
     reason = refusal;
     const isInUse = isGamekeeperError(error, 'DaemonRunning') || isHeldByAny(home);
-    if (isInUse || existsSync(`${home}/replacement.json`)) return conclude(reason, []);
+    if (isInUse || existsSync(`${path}/replacement.json`)) return conclude(reason, []);
   }
   try {
     const findings = await examineHome(home, isReplayed);
@@ -47,14 +51,14 @@ export async function diagnoseHome(home: string, isReplayed = false): Promise<Di
 }
 
 /** Why a home cannot be locked: a damaged file of it, or a reason that passes. */
-function readRefusal(home: string, error: unknown): Finding | string {
+function readRefusal({ path }: Home, error: unknown): Finding | string {
   if (!isGamekeeperError(error, 'StoreDamaged')) return (error as Error).message;
   const { file, what, detail } = error.context;
-  return { file: relative(home, String(file)), isWhole: false, words: `${what}: ${detail}` };
+  return { file: relative(path, String(file)), isWhole: false, words: `${what}: ${detail}` };
 }
 
-function isHeldByAny(home: string): boolean {
-  return homeParts.some((part) => isHeld(home, part));
+function isHeldByAny({ path }: Home): boolean {
+  return homeParts.some((part) => isHeld(path, part));
 }
 
 function conclude(hindrance: string | null, findings: readonly Finding[]): Diagnosis {
@@ -67,13 +71,13 @@ function conclude(hindrance: string | null, findings: readonly Finding[]): Diagn
 }
 
 /** What keeps a start from writing; null if nothing does. */
-function findHindrance(home: string): string | null {
+function findHindrance({ path }: Home): string | null {
   try {
-    accessSync(home, constants.R_OK | constants.W_OK | constants.X_OK);
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     return `nothing can be written in it: ${(error as Error).message}`;
   }
-  const { bavail, bsize } = statfsSync(home);
+  const { bavail, bsize } = statfsSync(path);
   const bytes = bavail * bsize;
   return bytes < ROOM_BYTES_MIN ? `its disk is full: ${bytes} bytes are left` : null;
 }

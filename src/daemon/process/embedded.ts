@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isGamekeeperError } from '../../core/errors.ts';
@@ -12,15 +13,19 @@ import { openSqliteStore } from '../../service/store/sqlite.ts';
 import { examineStore, type StoreReport } from '../../service/store/store-report.ts';
 import { addressFromBase58 } from '../../solana/address.ts';
 import { closeReader } from '../backup/moment.ts';
-import { finishReplacement } from '../backup/replacement.ts';
 import type { ControlPort } from '../controls/control-port.ts';
-import { establishWitness, noteMade, openWitness, requireHomeFile } from '../home/home-file.ts';
-import { lockHome } from '../home/home-lock.ts';
-import type { Witness } from '../home/witness.ts';
+import type { Home, OpenHome } from '../home/home.ts';
+import { closeJournalDatabase, type JournalDatabase } from '../journal/database.ts';
 import { takeInCarried } from '../journal/hand-over.ts';
 import { unfinished } from '../journal/hold-journal.ts';
+import { openNetworkDatabase } from '../journal/journal.ts';
 import { readCarried, readLedgerNetwork } from '../ledger-store/embedded-store.ts';
-import { expectAnotherLedger, HomeHead, WitnessHead } from '../ledger-store/home-head.ts';
+import {
+  expectAnotherLedger,
+  HomeHead,
+  journalOf,
+  WitnessHead,
+} from '../ledger-store/home-head.ts';
 import { keepCheckpoints, openHomeStore, STORE_FILE } from './home-store.ts';
 
 /** The service embedded in the daemon, with the controls that only its owner has. */
@@ -28,8 +33,8 @@ export interface EmbeddedService {
   readonly port: ServicePort;
   /** For the control channel alone. */
   readonly controls: ControlPort;
-  /** Files of the home that were lost or damaged, and are written again. */
-  readonly mended: readonly string[];
+  /** The journal of its ledger, if its end was read there; whoever takes it closes it. */
+  takeJournal(): JournalDatabase | undefined;
   /** Funds a wallet with its first lamports. Durable when it resolves. */
   fund(address: string): Promise<void>;
   /** The same for a shadow wallet, once for ever, as whoever plays may ask for it. */
@@ -47,34 +52,28 @@ type Settle = (
 ) => Promise<unknown>;
 
 /**
- * Replaces the state in a folder, which no process may have open, with an export.
+ * Replaces the state in a home, of which this process has both parts, with an export.
  * @param settle called once it is in place.
  * @throws ExportInvalid, StoreFailed, StorageFull; ControlUnfinished once it is in place.
  */
 export async function importIntoHome(
-  home: string,
+  home: OpenHome,
   file: string,
   settle: Settle,
 ): Promise<ExportHeader> {
-  const unlock = lockHome(home, 'service');
-  try {
-    const storePath = join(home, STORE_FILE);
-    requireHomeFile(home);
-    await handOverOf(home, storePath);
-    await expectAnotherLedger(home);
-    const header = await importState(file, { storePath, now: () => Date.now(), randomBytes });
-    await followImport(home, header, settle).catch((error: Error) => {
-      // The import cannot be undone, and all that follows it is done by the next start too.
-      throw unfinished('The import', error, true);
-    });
-    return header;
-  } finally {
-    unlock();
-  }
+  const storePath = join(home.path, STORE_FILE);
+  await handOverOf(home, storePath);
+  await expectAnotherLedger(home);
+  const header = await importState(file, { storePath, now: () => Date.now(), randomBytes });
+  await followImport(home, header, settle).catch((error: Error) => {
+    // The import cannot be undone, and all that follows it is done by the next start too.
+    throw unfinished('The import', error, true);
+  });
+  return header;
 }
 
 /** What the ledger carries that an import replaces: nothing else of it is left. */
-async function handOverOf(home: string, storePath: string): Promise<void> {
+async function handOverOf(home: OpenHome, storePath: string): Promise<void> {
   const network = readLedgerNetwork(storePath);
   if (network === undefined) return;
   try {
@@ -85,55 +84,63 @@ async function handOverOf(home: string, storePath: string): Promise<void> {
   }
 }
 
-async function followImport(home: string, header: ExportHeader, settle: Settle): Promise<void> {
-  const store = openSqliteStore(join(home, STORE_FILE));
+async function followImport(home: OpenHome, header: ExportHeader, settle: Settle): Promise<void> {
+  const store = openSqliteStore(join(home.path, STORE_FILE));
   try {
     const archive = new TransactionArchive(store);
     await settle(header, async (signature) => (await archive.find(signature)) !== undefined);
   } finally {
     await store.close();
   }
-  await noteMade(home, { name: STORE_FILE, network: header.genesisId });
+  await home.note({ name: STORE_FILE, network: header.genesisId });
   // They belong to the log that was replaced.
-  await rm(join(home, 'checkpoints'), { recursive: true, force: true });
+  await rm(join(home.path, 'checkpoints'), { recursive: true, force: true });
 }
 
 /**
  * Checks the whole store of a home that no process uses, against every end of its log that the home
  * records. @throws StoreFailed.
  */
-export function examineEmbeddedStore(home: string): StoreReport {
+export function examineEmbeddedStore(home: Home): StoreReport {
   const ends = [new HomeHead(home), new WitnessHead(home)];
-  return examineStore(join(home, STORE_FILE), ends, findLostEvent);
+  return examineStore(join(home.path, STORE_FILE), ends, findLostEvent);
 }
 
 /**
- * Opens the service on SQLite in a folder.
+ * Opens the service on SQLite in a home.
+ * @param home of which this process has the service's part, which is given back with it.
  * @param rules version of the execution rules; the current one by default.
- * @param onHeld called once no other service can open it.
- * @throws DaemonRunning, StoreDamaged if an earlier store is lost, StoreFailed.
+ * @throws StoreDamaged if an earlier store is lost, StoreFailed.
  */
 export async function openEmbeddedService(
-  home: string,
+  home: OpenHome,
   rules?: number,
-  onHeld?: () => void,
 ): Promise<EmbeddedService> {
-  await finishReplacement(home);
-  const unlock = lockHome(home, 'service');
-  onHeld?.();
-  let witness: Witness | undefined;
-  let mended: readonly string[];
+  let journal: JournalDatabase | undefined;
+  const takeJournal = () => {
+    const taken = journal;
+    journal = undefined;
+    return taken;
+  };
   const release = () => {
-    witness?.close();
-    unlock();
+    if (journal !== undefined) closeJournalDatabase(journal);
+    home.close('service');
   };
   try {
-    ({ witness, mended } = await openWitness(home, 'service'));
-    return { ...(await openInHome(home, rules, witness, release)), mended };
+    journal = await openOwnJournal(home);
+    const service = await openInHome(home, rules, new HomeHead(home, journal), release);
+    return { ...service, takeJournal };
   } catch (error) {
     release();
     throw error;
   }
+}
+
+/** Opens the journal that knows the ledger's end, if this process has it to itself. */
+async function openOwnJournal(home: OpenHome): Promise<JournalDatabase | undefined> {
+  const name = journalOf(home);
+  const isThere = name !== undefined && existsSync(join(home.path, name));
+  return home.has('daemon') && isThere ? openNetworkDatabase(home, home.network!) : undefined;
 }
 
 function carriedBy({ ledger }: Pick<OpenedService, 'ledger'>): CarriedPort {
@@ -141,13 +148,12 @@ function carriedBy({ ledger }: Pick<OpenedService, 'ledger'>): CarriedPort {
 }
 
 async function openInHome(
-  home: string,
+  home: OpenHome,
   rules: number | undefined,
-  witness: Witness,
+  heads: HomeHead,
   release: () => void,
-): Promise<Omit<EmbeddedService, 'mended'>> {
-  const heads = new HomeHead(home);
-  const opened = await openHomeStore(home, [heads, new WitnessHead(home, witness)], rules);
+): Promise<Omit<EmbeddedService, 'takeJournal'>> {
+  const opened = await openHomeStore(home, [heads, new WitnessHead(home)], rules);
   const { store } = opened;
   const now = (): number => Date.now();
   const service = await openService({ ...opened, now, randomBytes, host: 'localhost' }).catch(
@@ -157,8 +163,8 @@ async function openInHome(
     },
   );
   const keeper = keepCheckpoints(home, opened, service);
-  await noteMade(home, { name: STORE_FILE, network: service.genesisId });
-  await establishWitness(home, 'service', witness);
+  await home.note({ name: STORE_FILE, network: service.genesisId });
+  await home.establish('service');
   return {
     port: {
       address: 'embedded',
@@ -183,7 +189,7 @@ async function openInHome(
     async close() {
       await keeper.stop();
       await service.close();
-      closeReader(join(home, STORE_FILE));
+      closeReader(join(home.path, STORE_FILE));
       release();
     },
   };

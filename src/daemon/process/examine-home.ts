@@ -4,21 +4,22 @@ import { isGamekeeperError } from '../../core/errors.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import { isWholeCheckpoint, listCheckpoints, listSpoiltCheckpoints } from '../backup/checkpoint.ts';
 import { failDamaged, throwDamage } from '../home/damage.ts';
-import { readNotedNames, requireHomeFile, requireKept } from '../home/home-file.ts';
+import type { Home } from '../home/home.ts';
 import type { HomePart } from '../home/home-lock.ts';
 import { readNetworkPins } from '../home/network-pins.ts';
 import { requireUnplanted } from '../home/planted.ts';
 import { PLAYER_RULES, readPlayerRules } from '../home/player-rules.ts';
-import { homeParts, readWitness, witnessNameOf } from '../home/witness.ts';
+import { homeParts, witnessNameOf } from '../home/witness.ts';
 import {
   auditStateOf,
   type JournalAtRest,
+  type JournalDatabase,
   lastCommitMsOf,
   openJournalAtRest,
 } from '../journal/database.ts';
 import { GRANTS, WRITES } from '../journal/facts.ts';
 import { requireRecords } from '../journal/require-records.ts';
-import { readJournalEnd } from '../journal/witnessed-end.ts';
+import { journalEndOf } from '../journal/witnessed-end.ts';
 import { VAULT_NAME } from '../keys/choose-custody.ts';
 import { passphraseFromFile } from '../keys/passphrase.ts';
 import { readWalletIndex, requireKeys } from '../keys/wallet-index.ts';
@@ -60,17 +61,20 @@ interface Check {
 
 /**
  * Requires what a start checks. The daemon's lock must be held.
+ * @param own the journal that is opened next, which checks it; as its path in the home.
  * @throws StoreDamaged, StorageFull.
  */
-export async function requireHome(home: string): Promise<void> {
-  for (const { look } of checksOf(home, 'ends')) await look();
+export async function requireHome(home: Home, own?: string): Promise<void> {
+  for (const { file, look } of checksOf(home, 'ends')) {
+    if (file !== own) await look();
+  }
 }
 
 /**
  * Checks every file of a home, and every row.
  * @param isReplayed whether checkpoints are also checked by replaying the log.
  */
-export async function examineHome(home: string, isReplayed = false): Promise<Finding[]> {
+export async function examineHome(home: Home, isReplayed = false): Promise<Finding[]> {
   const findings: Finding[] = [];
   const [ofFolder, ofHome, ...others] = await findingsOf(home, homeChecksOf(home));
   findings.push(ofFolder!);
@@ -96,11 +100,11 @@ function withoutRepeats(findings: readonly Finding[]): Finding[] {
   return [...seen.values()];
 }
 
-function checksOf(home: string, depth: Depth): Check[] {
+function checksOf(home: Home, depth: Depth): Check[] {
   return [...homeChecksOf(home), ...fileChecksOf(home, depth), ...journalChecksOf(home, depth)];
 }
 
-function homeChecksOf(home: string): Check[] {
+function homeChecksOf(home: Home): Check[] {
   const witnesses = homeParts.map((part) => ({
     file: witnessNameOf(part),
     look: () => describeWitness(home, part),
@@ -108,7 +112,7 @@ function homeChecksOf(home: string): Check[] {
   const owned = {
     file: 'the folder',
     look(): string {
-      requireUnplanted(home);
+      requireUnplanted(home.path);
       return 'of this user, without links';
     },
   };
@@ -121,25 +125,25 @@ const homeFileWords = {
   new: 'not there yet; the next start writes it',
 } as const;
 
-function describeHomeFile(home: string): string {
-  return homeFileWords[requireHomeFile(home)];
+function describeHomeFile(home: Home): string {
+  return homeFileWords[home.judgeFile()];
 }
 
-function describeWitness(home: string, part: HomePart): string {
-  if (readWitness(home, part) !== undefined) return 'the ends of what this home has, whole';
-  const isLost = readNotedNames(home).includes(witnessNameOf(part));
+function describeWitness(home: Home, part: HomePart): string {
+  if (home.isWitnessed(part)) return 'the ends of what this home has, whole';
+  const isLost = home.versionOf(witnessNameOf(part)) !== undefined;
   return isLost
     ? 'lost or damaged; the next start writes it again from what it vouched for'
     : 'not there yet; the start that needs it writes it';
 }
 
-function fileChecksOf(home: string, depth: Depth): Check[] {
+function fileChecksOf(home: Home, depth: Depth): Check[] {
   return [
     {
       file: 'wallets.json',
       async look() {
         await readWalletIndex(home);
-        return existsSync(join(home, 'wallets.json'))
+        return existsSync(join(home.path, 'wallets.json'))
           ? 'names and addresses of the wallets, whole'
           : 'no wallet was made yet';
       },
@@ -164,11 +168,11 @@ function fileChecksOf(home: string, depth: Depth): Check[] {
 }
 
 /** A vault whose passphrase is beside it is opened; no other can be. */
-async function examineVault(home: string, depth: Depth): Promise<string> {
-  requireKept(home, VAULT_NAME);
-  const path = join(home, VAULT_NAME);
+async function examineVault(home: Home, depth: Depth): Promise<string> {
+  home.requireKept(VAULT_NAME);
+  const path = join(home.path, VAULT_NAME);
   if (!existsSync(path)) return 'there is none';
-  const passphrase = join(home, 'vault.passphrase');
+  const passphrase = join(home.path, 'vault.passphrase');
   if (depth === 'ends' || !existsSync(passphrase)) {
     return 'is there; its passphrase says whether it is whole';
   }
@@ -187,7 +191,7 @@ async function examineVault(home: string, depth: Depth): Promise<string> {
   return 'opens with the passphrase beside it, whole';
 }
 
-function journalChecksOf(home: string, depth: Depth): Check[] {
+function journalChecksOf(home: Home, depth: Depth): Check[] {
   let names: readonly string[];
   try {
     names = journalsIn(home);
@@ -199,19 +203,19 @@ function journalChecksOf(home: string, depth: Depth): Check[] {
 }
 
 /** Journals that are there, and those that were. */
-export function journalsIn(home: string): string[] {
-  const folder = join(home, 'journals');
+export function journalsIn(home: Home): string[] {
+  const folder = join(home.path, 'journals');
   const there = (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => /\.(sqlite|head)$/.test(name))
     .map((name) => `journals/${name.replace(/head$/, 'sqlite')}`);
-  const known = readNotedNames(home).filter((name) => name.startsWith('journals/'));
+  const known = home.names.filter((name) => name.startsWith('journals/'));
   return [...new Set([...there, ...known])].sort();
 }
 
 /** A clock that is behind a recorded time is wrong, or was wrong then. */
-function examineClock(home: string): string {
+function examineClock(home: Home): string {
   const known = journalsIn(home).flatMap((name) => {
-    const lastMs = readLastCommitMs(join(home, name));
+    const lastMs = readLastCommitMs(join(home.path, name));
     return lastMs === undefined ? [] : [{ name, behindMs: lastMs - Date.now() }];
   });
   const [latest] = known.sort((one, other) => other.behindMs - one.behindMs);
@@ -239,10 +243,11 @@ export const LEDGER_DAMAGED =
   'copy the home elsewhere as it is, then gamekeeper doctor --rebuild, or restore a backup';
 
 /** The service's report on its store: one finding for each damaged part. */
-async function examineLedger(home: string): Promise<Finding[]> {
+async function examineLedger(home: Home): Promise<Finding[]> {
   try {
-    requireKept(home, LEDGER);
-    if (!existsSync(join(home, LEDGER)) && !existsSync(join(home, 'service.head'))) {
+    home.requireKept(LEDGER);
+    const hasAny = [LEDGER, 'service.head'].some((name) => existsSync(join(home.path, name)));
+    if (!hasAny) {
       return [{ file: LEDGER, isWhole: true, words: 'there is no ledger here' }];
     }
     const { examineEmbeddedStore } = await import('./embedded.ts');
@@ -253,20 +258,20 @@ async function examineLedger(home: string): Promise<Finding[]> {
       return [{ file: LEDGER, isWhole: true, words }];
     }
     return findings.map(({ file, what, detail }) => {
-      const isLedger = relative(home, file).startsWith('service.');
+      const isLedger = relative(home.path, file).startsWith('service.');
       const words = isLedger ? `${what}: ${detail}; ${LEDGER_DAMAGED}` : `${what}: ${detail}`;
-      return { file: relative(home, file), isWhole: false, words };
+      return { file: relative(home.path, file), isWhole: false, words };
     });
   } catch (error) {
     return [describeError(home, LEDGER, error)];
   }
 }
 
-async function examineCheckpoints(home: string, isReplayed: boolean): Promise<Finding[]> {
+async function examineCheckpoints(home: Home, isReplayed: boolean): Promise<Finding[]> {
   const all = listCheckpoints(home);
   const findings = listSpoiltCheckpoints(home).map((folder) => describeSpoilt(home, folder));
   for (const kept of all) {
-    const file = relative(home, kept.folder);
+    const file = relative(home.path, kept.folder);
     if (!(await isWholeCheckpoint(kept))) {
       findings.push(describeSpoilt(home, kept.folder));
       continue;
@@ -283,18 +288,18 @@ async function examineCheckpoints(home: string, isReplayed: boolean): Promise<Fi
   return findings;
 }
 
-function describeSpoilt(home: string, folder: string): Finding {
+function describeSpoilt(home: Home, folder: string): Finding {
   const words = 'a copy that is not what was written: remove it, another is made within a day';
-  return { file: relative(home, folder), isWhole: false, words, isSpare: true };
+  return { file: relative(home.path, folder), isWhole: false, words, isSpare: true };
 }
 
-async function findingsOf(home: string, checks: readonly Check[]): Promise<Finding[]> {
+async function findingsOf(home: Home, checks: readonly Check[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const check of checks) findings.push(await findingOf(home, check));
   return findings;
 }
 
-async function findingOf(home: string, { file, look }: Check): Promise<Finding> {
+async function findingOf(home: Home, { file, look }: Check): Promise<Finding> {
   try {
     return { file, isWhole: true, words: await look() };
   } catch (error) {
@@ -303,25 +308,25 @@ async function findingOf(home: string, { file, look }: Check): Promise<Finding> 
 }
 
 /** Only StoreDamaged says that a file is damaged; any other error that it could not be examined. */
-function describeError(home: string, file: string, error: unknown): Finding {
+function describeError(home: Home, file: string, error: unknown): Finding {
   if (!isGamekeeperError(error, 'StoreDamaged')) {
     const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
     if (code === undefined && errcode === undefined) throw error;
     return { file, isWhole: null, words: `it cannot be examined: ${(error as Error).message}` };
   }
   const { file: path, what, detail } = error.context;
-  const named = relative(home, String(path));
+  const named = relative(home.path, String(path));
   return { file: named, isWhole: false, words: `${what}: ${detail}` };
 }
 
 /** @throws StoreDamaged, StorageFull. */
-function examineJournal(home: string, name: string, depth: Depth): string {
-  requireKept(home, name);
-  const path = join(home, name);
-  const opened = openJournalAtRest(path, readJournalEnd(home, name));
+function examineJournal(home: Home, name: string, depth: Depth): string {
+  home.requireKept(name);
+  const path = join(home.path, name);
+  const opened = openJournalAtRest(path, journalEndOf(home, name));
   if (opened === undefined) return 'nothing was written to it yet';
   try {
-    if (!readNotedNames(home).includes(name)) requireUnused(home, name, opened);
+    requireOwn(home, name, opened);
     return depth === 'ends' ? 'ends where it should' : describeRows(opened);
   } catch (error) {
     return throwDamage(path, error);
@@ -337,10 +342,18 @@ function describeRows(opened: JournalAtRest): string {
   return `${writes}; its audit is whole up to line ${last}`;
 }
 
-/** A journal is recorded before anything is written to it. */
-function requireUnused(home: string, name: string, { rows }: JournalAtRest): void {
+/**
+ * Requires a journal to be of this home: it is recorded before anything is written to it.
+ * @throws StoreDamaged.
+ */
+export function requireOwn(
+  home: Home,
+  name: string,
+  { rows }: Pick<JournalDatabase, 'rows'>,
+): void {
+  if (home.versionOf(name) !== undefined) return;
   const isUsed = [WRITES, GRANTS].some((kind) => rows.list(Buffer.from(kind)).length > 0);
   if (!isUsed) return;
   const detail = 'home.json does not know it: move it to where it comes from';
-  failDamaged(join(home, name), 'it is of another home', detail);
+  failDamaged(join(home.path, name), 'it is of another home', detail);
 }

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import type { Backup } from '../../methods/generated/controls.ts';
-import { inHomeAtRest } from '../backup/replacement.ts';
 import { type HomeProblem, type RestoreAnswer, restoreHome } from '../backup/restore.ts';
 import { takeBackup } from '../backup/take.ts';
 import { failDamaged, PUT_BACK } from '../home/damage.ts';
-import { removeLeftovers } from '../home/leftovers.ts';
+import { type Home, inHomeAtRest } from '../home/home.ts';
 import { examineHome, type Finding, isDamage, LEDGER_DAMAGED } from './examine-home.ts';
 
 /**
@@ -14,14 +13,15 @@ import { examineHome, type Finding, isDamage, LEDGER_DAMAGED } from './examine-h
 
 /**
  * Backs up a home.
+ * @param path the home's folder.
+ * @param to the backup's.
  * @throws StoreDamaged, BackupFailed, DaemonRunning, StorageFull.
  */
-export function backUpAtRest(home: string, path: string): Promise<Backup> {
-  return inHomeAtRest(home, async () => {
-    removeLeftovers(home, 'both');
+export function backUpAtRest(path: string, to: string): Promise<Backup> {
+  return inHomeAtRest(path, async (home) => {
     const damage = (await examineHome(home)).find(isDamage);
     if (damage !== undefined) failNotCopied(home, damage);
-    return takeBackup(home, path, {});
+    return takeBackup(home, to, {});
   });
 }
 
@@ -29,25 +29,22 @@ export function backUpAtRest(home: string, path: string): Promise<Backup> {
  * Replaces the contents of a home with a backup.
  * @throws BackupInvalid, DaemonRunning, StorageFull, ControlUnfinished.
  */
-export function restoreAtRest(home: string, path: string): Promise<RestoreAnswer> {
-  return inHomeAtRest(home, () => {
-    removeLeftovers(home, 'both');
-    return restoreHome(home, path, judgeIncoming);
-  });
+export function restoreAtRest(path: string, from: string): Promise<RestoreAnswer> {
+  return inHomeAtRest(path, (home) => restoreHome(home, from, judgeIncoming));
 }
 
-function failNotCopied(home: string, { file, words }: Finding): never {
+function failNotCopied({ path }: Home, { file, words }: Finding): never {
   const [what, ...rest] = words.split(': ');
   const detail = [...rest].join(': ');
   const advice = `no backup is taken of a damaged home: to keep it as it is, copy its folder`;
-  return failDamaged(join(home, file), what!, `${detail}; ${advice}`);
+  return failDamaged(join(path, file), what!, `${detail}; ${advice}`);
 }
 
 /** What is said of a home that could be mended is not said of a backup. */
 const advices = [`; ${LEDGER_DAMAGED}`, `; ${PUT_BACK}`, `: ${PUT_BACK}`];
 
 /** What cannot be examined now is not taken either. */
-async function judgeIncoming(home: string): Promise<HomeProblem | undefined> {
+async function judgeIncoming(home: Home): Promise<HomeProblem | undefined> {
   const findings = await examineHome(home);
   const found = findings.find(isDamage) ?? findings.find(({ isWhole }) => isWhole === null);
   if (found === undefined) return undefined;

@@ -18,8 +18,7 @@ import {
   takeCheckpoint,
 } from '../backup/checkpoint.ts';
 import { CheckpointKeeper } from '../backup/keeper.ts';
-import { requireKept } from '../home/home-file.ts';
-import { removeLeftovers } from '../home/leftovers.ts';
+import type { Home, OpenHome } from '../home/home.ts';
 
 /** The store of a home's service, and its checkpoints. */
 interface HomeStore {
@@ -37,13 +36,12 @@ export const STORE_FILE = 'service.sqlite';
  * @throws StoreDamaged if an earlier store is lost, StoreFailed.
  */
 export async function openHomeStore(
-  home: string,
+  home: OpenHome,
   heads: readonly HeadPort[],
   rules: number = EXECUTION_RULES,
 ): Promise<HomeStore> {
-  removeLeftovers(home, 'service');
-  requireKept(home, STORE_FILE);
-  const store = openSqliteStore(join(home, STORE_FILE), { heads });
+  home.requireKept(STORE_FILE);
+  const store = openSqliteStore(join(home.path, STORE_FILE), { heads });
   try {
     if (isOfEarlierRules(store, rules)) {
       const { checkpoint } = await takeCheckpoint(home, () => store.hold(), rules);
@@ -58,7 +56,7 @@ export async function openHomeStore(
 
 /** Starts taking a daily checkpoint. */
 export function keepCheckpoints(
-  home: string,
+  home: Home,
   { store, rules }: HomeStore,
   { ledger, controls }: OpenedService,
 ): CheckpointKeeper {
@@ -74,7 +72,7 @@ export function keepCheckpoints(
 }
 
 /** The newest intact checkpoint of this log from which the given rules continue. */
-function replaySourceOf(home: string, store: SqliteStore, rules: number): ReplaySource {
+function replaySourceOf(home: Home, store: SqliteStore, rules: number): ReplaySource {
   return {
     async begin() {
       for (const kept of listCheckpoints(home)) {
@@ -83,7 +81,7 @@ function replaySourceOf(home: string, store: SqliteStore, rules: number): Replay
         const isOfLog = hash !== undefined && Buffer.from(hash).toString('hex') === head?.hash;
         if (of.from !== rules || !isOfLog || !(await isWholeCheckpoint(kept))) continue;
         const id = randomBytes(6).toString('hex');
-        const folder = join(home, 'checkpoints', `replay.${id}.tmp`);
+        const folder = join(home.path, 'checkpoints', `replay.${id}.tmp`);
         mkdirSync(folder, { mode: 0o700 });
         await copyCheckpoint(kept, folder);
         const remove = () => rm(folder, { recursive: true, force: true });

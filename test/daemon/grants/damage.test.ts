@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GrantDesk } from '../../../src/daemon/grants/grant-desk.ts';
-import { noteMade } from '../../../src/daemon/home/home-file.ts';
+import { lookAtHome, makeHomeIn } from '../../../src/daemon/home/home.ts';
 import { openJournal } from '../../../src/daemon/journal/journal.ts';
 import { examineHome } from '../../../src/daemon/process/examine-home.ts';
 import { monotonicClock } from '../../../src/daemon/process/monotonic-clock.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   path = join(folder.path, 'journals', 'network.sqlite');
   mkdirSync(join(folder.path, 'journals'));
   await withDesk((desk) => desk.put(newGrant()));
-  await noteMade(folder.path, { name: 'journals/network.sqlite' });
+  await makeHomeIn(folder.path).note({ name: 'journals/network.sqlite' });
 });
 afterEach(() => folder.remove());
 
@@ -46,7 +46,7 @@ test.each(damages)('error: StoreDamaged for %s, and nothing is granted by it', a
   expect(database.prepare(sql).run().changes).toBe(1);
   database.close();
   await expect(withDesk((desk) => desk.list())).rejects.toMatchObject({ name: 'StoreDamaged' });
-  const findings = await examineHome(folder.path);
+  const findings = await examineHome(lookAtHome(folder.path));
   expect(findings.filter(({ isWhole }) => !isWhole).map(({ file }) => file)).toEqual([
     'journals/network.sqlite',
   ]);

@@ -7,7 +7,7 @@ import {
   readCounted,
   writeCounted,
 } from '../../../src/daemon/home/counted-json.ts';
-import { readHomeId, readNotedVersion } from '../../../src/daemon/home/home-file.ts';
+import { lookAtHome, makeHomeIn } from '../../../src/daemon/home/home.ts';
 import { describeAccess } from '../../support/access.ts';
 import { makeFolder } from '../support/place.ts';
 
@@ -36,9 +36,10 @@ beforeEach(() => {
 
 afterEach(() => folder.remove());
 
-const write = (version: number, content: object = {}) => writeCounted(home, file, version, content);
+const write = (version: number, content: object = {}) =>
+  writeCounted(makeHomeIn(home), file, version, content);
 const decoded = () => decodeChecked(readFileSync(path, 'utf8'))!;
-const check = async () => (await readCounted(home, file))?.version;
+const check = async () => (await readCounted(lookAtHome(home), file))?.version;
 const rewrite = (change: object) =>
   writeFileSync(path, encodeChecked({ ...decoded().value, ...change }));
 const damaged = (what: string, detail: string) => {
@@ -49,24 +50,28 @@ const notWritten = () => damaged('it is not what was written', 'put it back from
 describe('writing', () => {
   test('default: the file has its home, its count and its content, and is recorded', async () => {
     await write(1, { names: ['robin'] });
-    const id = readHomeId(home);
+    const id = lookAtHome(home).id;
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(decoded()).toEqual({
       value: { kind: KIND, format: 2, home: id, version: 1, names: ['robin'] },
       isWhole: true,
     });
-    expect([readNotedVersion(home, NAME), await check()]).toEqual([1, 1]);
+    expect([lookAtHome(home).versionOf(NAME), await check()]).toEqual([1, 1]);
     expect(describeAccess(path)).toBe('private');
     await write(2);
-    expect([readHomeId(home), readNotedVersion(home, NAME), await check()]).toEqual([id, 2, 2]);
+    expect([lookAtHome(home).id, lookAtHome(home).versionOf(NAME), await check()]).toEqual([
+      id,
+      2,
+      2,
+    ]);
   });
 
   test('behaviour: the home has its id before the file names it', async () => {
     mkdirSync(path);
     await expect(write(1)).rejects.toThrow();
-    expect(readHomeId(home)).toMatch(/^[0-9a-f]{32}$/);
-    expect(readNotedVersion(home, 'home.json')).toBe(1);
-    expect(readNotedVersion(home, NAME)).toBeUndefined();
+    expect(lookAtHome(home).id).toMatch(/^[0-9a-f]{32}$/);
+    expect(lookAtHome(home).versionOf('home.json')).toBe(1);
+    expect(lookAtHome(home).versionOf(NAME)).toBeUndefined();
   });
 });
 
@@ -100,7 +105,10 @@ describe('reading', () => {
 
   test('behaviour: one of an earlier number is led on by the steps', async () => {
     rewrite({ format: 1, name: 'robin' });
-    expect(await readCounted(home, file)).toEqual({ content: { names: ['robin'] }, version: 3 });
+    expect(await readCounted(lookAtHome(home), file)).toEqual({
+      content: { names: ['robin'] },
+      version: 3,
+    });
   });
 
   test('error: StoreDamaged for another content than the file may have', async () => {
@@ -125,11 +133,11 @@ describe('reading', () => {
   });
 
   test('behaviour: a home that lost its id takes the one that the wallets name', async () => {
-    const id = readHomeId(home);
+    const id = lookAtHome(home).id;
     rmSync(join(home, 'home.json'));
     expect(await check()).toBe(3);
     await write(4);
-    expect([readHomeId(home), decoded().value.home]).toEqual([id, id]);
+    expect([lookAtHome(home).id, decoded().value.home]).toEqual([id, id]);
   });
 
   test('error: StoreDamaged for an older one, with what is missing', async () => {

@@ -2,14 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decodeChecked, encodeChecked } from '../../../src/daemon/home/checked-json.ts';
-import {
-  noteMade,
-  readHomeId,
-  readHomeNetwork,
-  readNotedNames,
-  readNotedVersion,
-  requireKept,
-} from '../../../src/daemon/home/home-file.ts';
+import { lookAtHome, makeHomeIn } from '../../../src/daemon/home/home.ts';
 import { describeAccess } from '../../support/access.ts';
 import { thrownBy } from '../../support/thrown-by.ts';
 import { makeFolder } from '../support/place.ts';
@@ -31,31 +24,31 @@ afterEach(() => folder.remove());
 const damaged = (file: string, what: string, detail: string) => {
   return { name: 'StoreDamaged', context: { file: join(home, file), what, detail } };
 };
-const kept = (name = 'vault.gkv') => thrownBy(() => requireKept(home, name));
+const kept = (name = 'vault.gkv') => thrownBy(() => lookAtHome(home).requireKept(name));
 const putBack = 'put it back from a copy';
 
 describe('what is recorded', () => {
   test('default: nothing of a new home; then its id, its files and its network', async () => {
-    expect([readHomeId(home), readHomeNetwork(home), readNotedNames(home)]).toEqual([
+    expect([lookAtHome(home).id, lookAtHome(home).network, lookAtHome(home).names]).toEqual([
       undefined,
       undefined,
       [],
     ]);
-    expect(readNotedVersion(home, 'vault.gkv')).toBeUndefined();
-    const id = await noteMade(home, { name: 'vault.gkv' });
+    expect(lookAtHome(home).versionOf('vault.gkv')).toBeUndefined();
+    const id = await makeHomeIn(home).note({ name: 'vault.gkv' });
     expect(id).toMatch(/^[0-9a-f]{32}$/);
-    expect(await noteMade(home, { name: 'wallets.json', version: 3 })).toBe(id);
-    expect(await noteMade(home, { name: 'service.sqlite', network: 'net' })).toBe(id);
-    expect([readHomeId(home), readHomeNetwork(home)]).toEqual([id, 'net']);
-    expect(readNotedNames(home)).toEqual(['vault.gkv', 'wallets.json', 'service.sqlite']);
-    expect(['vault.gkv', 'wallets.json'].map((name) => readNotedVersion(home, name))).toEqual([
+    expect(await makeHomeIn(home).note({ name: 'wallets.json', version: 3 })).toBe(id);
+    expect(await makeHomeIn(home).note({ name: 'service.sqlite', network: 'net' })).toBe(id);
+    expect([lookAtHome(home).id, lookAtHome(home).network]).toEqual([id, 'net']);
+    expect(lookAtHome(home).names).toEqual(['vault.gkv', 'wallets.json', 'service.sqlite']);
+    expect(['vault.gkv', 'wallets.json'].map((name) => lookAtHome(home).versionOf(name))).toEqual([
       1, 3,
     ]);
     expect(describeAccess(path)).toBe('private');
   });
 
   test('behaviour: homes of today are read by every later version: the form stays', async () => {
-    const id = await noteMade(home, { name: 'wallets.json', version: 3, network: 'net' });
+    const id = await makeHomeIn(home).note({ name: 'wallets.json', version: 3, network: 'net' });
     expect(decodeChecked(readFileSync(path, 'utf8'))).toEqual({
       value: {
         kind: 'gamekeeper home',
@@ -69,36 +62,39 @@ describe('what is recorded', () => {
   });
 
   test('behaviour: what is known is not written again, what changed is', async () => {
-    await noteMade(home, { name: 'wallets.json', version: 2, network: 'net' });
+    await makeHomeIn(home).note({ name: 'wallets.json', version: 2, network: 'net' });
     const text = readFileSync(path, 'utf8');
     // As if another had laid it out: nobody writes it for what it has.
     writeFileSync(path, JSON.stringify(JSON.parse(text)));
-    await noteMade(home, { name: 'wallets.json', version: 2 });
-    await noteMade(home, { name: 'wallets.json', version: 2, network: 'net' });
+    await makeHomeIn(home).note({ name: 'wallets.json', version: 2 });
+    await makeHomeIn(home).note({ name: 'wallets.json', version: 2, network: 'net' });
     expect(readFileSync(path, 'utf8')).not.toContain('\n');
-    await noteMade(home, { name: 'wallets.json', version: 3 });
-    expect([readNotedVersion(home, 'wallets.json'), readHomeNetwork(home)]).toEqual([3, 'net']);
-    await noteMade(home, { name: 'wallets.json', version: 3, network: 'other' });
-    expect(readHomeNetwork(home)).toBe('other');
+    await makeHomeIn(home).note({ name: 'wallets.json', version: 3 });
+    expect([lookAtHome(home).versionOf('wallets.json'), lookAtHome(home).network]).toEqual([
+      3,
+      'net',
+    ]);
+    await makeHomeIn(home).note({ name: 'wallets.json', version: 3, network: 'other' });
+    expect(lookAtHome(home).network).toBe('other');
   });
 
   test('behaviour: files recorded at one moment are all recorded', async () => {
     const names = Array.from({ length: 20 }, (_, i) => `journals/${i}.sqlite`);
-    const ids = await Promise.all(names.map((name) => noteMade(home, { name })));
-    expect([new Set(ids).size, readNotedNames(home)]).toEqual([1, names]);
+    const ids = await Promise.all(names.map((name) => makeHomeIn(home).note({ name })));
+    expect([new Set(ids).size, lookAtHome(home).names]).toEqual([1, names]);
   });
 
   test('behaviour: one that cannot be recorded keeps no other from it', async () => {
-    const none = noteMade(join(home, 'none'), { name: 'vault.gkv' });
-    const after = noteMade(home, { name: 'vault.gkv' });
+    const none = makeHomeIn(join(home, 'none')).note({ name: 'vault.gkv' });
+    const after = makeHomeIn(home).note({ name: 'vault.gkv' });
     await expect(none).rejects.toMatchObject({ code: 'ENOENT' });
-    expect(await after).toBe(readHomeId(home));
+    expect(await after).toBe(lookAtHome(home).id);
   });
 
   test('behaviour: each home has its own id', async () => {
     const other = join(home, 'other');
     mkdirSync(other);
-    const ids = [home, other].map((one) => noteMade(one, { name: 'vault.gkv' }));
+    const ids = [home, other].map((one) => makeHomeIn(one).note({ name: 'vault.gkv' }));
     expect(new Set(await Promise.all(ids)).size).toBe(2);
   });
 });
@@ -111,7 +107,7 @@ describe('a file', () => {
   });
 
   test('error: StoreDamaged for one that was recorded, and is missing or empty', async () => {
-    await noteMade(home, { name: 'vault.gkv' });
+    await makeHomeIn(home).note({ name: 'vault.gkv' });
     expect(kept()).toMatchObject(damaged('vault.gkv', 'it is missing', putBack));
     writeFileSync(join(home, 'vault.gkv'), '');
     expect(kept()).toMatchObject(damaged('vault.gkv', 'it is empty', putBack));
@@ -136,9 +132,9 @@ describe('home.json', () => {
     ['of no id', () => encodeChecked({ ...form, id: 'short', made: {} })],
     ['empty', () => ''],
   ])('behaviour: one that is %s says nothing', async (_, change) => {
-    await noteMade(home, { name: 'vault.gkv' });
+    await makeHomeIn(home).note({ name: 'vault.gkv' });
     writeFileSync(path, change(readFileSync(path, 'utf8')));
-    expect([readHomeId(home), readNotedNames(home)]).toEqual([undefined, []]);
+    expect([lookAtHome(home).id, lookAtHome(home).names]).toEqual([undefined, []]);
   });
 
   test('error: StoreDamaged for a later format, and for a folder in its place', async () => {
@@ -146,21 +142,21 @@ describe('home.json', () => {
     const both = 'it is format 2 of gamekeeper home, and this version reads format 1 of';
     const words = `${both} gamekeeper home`;
     const later = damaged('home.json', words, 'a later version of Gamekeeper wrote it');
-    expect(thrownBy(() => readHomeId(home))).toMatchObject(later);
-    await expect(noteMade(home, { name: 'vault.gkv' })).rejects.toMatchObject(later);
+    expect(thrownBy(() => lookAtHome(home).id)).toMatchObject(later);
+    await expect(makeHomeIn(home).note({ name: 'vault.gkv' })).rejects.toMatchObject(later);
     rmSync(path);
     mkdirSync(path);
-    expect(thrownBy(() => readHomeId(home))).toMatchObject({
+    expect(thrownBy(() => lookAtHome(home).id)).toMatchObject({
       context: { what: 'a folder is in its place' },
     });
   });
 
   test('behaviour: the home keeps the id that its wallets name', async () => {
-    const id = await noteMade(home, { name: 'wallets.json' });
+    const id = await makeHomeIn(home).note({ name: 'wallets.json' });
     const lose = (wallets: string) => {
       rmSync(path);
       writeFileSync(join(home, 'wallets.json'), wallets);
-      return noteMade(home, { name: 'wallets.json' });
+      return makeHomeIn(home).note({ name: 'wallets.json' });
     };
     expect(await lose(encodeChecked({ home: id }))).toBe(id);
     for (const wallets of [`{"home": "${id}"}`, encodeChecked({ home: `${id}0` }), '{', '']) {

@@ -2,16 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { encodeChecked } from '../../../src/daemon/home/checked-json.ts';
-import {
-  establishWitness,
-  noteMade,
-  openWitness,
-  readHomeId,
-  readHomeNetwork,
-  readNotedNames,
-  readNotedVersion,
-  requireHomeFile,
-} from '../../../src/daemon/home/home-file.ts';
+import { lookAtHome, makeHomeIn, openHome } from '../../../src/daemon/home/home.ts';
 import type { HomePart } from '../../../src/daemon/home/home-lock.ts';
 import { readWitness } from '../../../src/daemon/home/witness.ts';
 import { freezeFolder, frozenFolder } from '../../support/frozen-folder.ts';
@@ -33,21 +24,23 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 const at = (name: string) => join(home, name);
+/** But for those of the lock. */
+const filesIn = () => readdirSync(home).filter((name) => !/\.(lock|holder)$/.test(name));
 const PUT_BACK = 'put it back from a copy';
 
 /** As a process of a part does, which records a file and closes. */
 async function live(part: HomePart, note = { name: 'wallets.json', version: 1 }) {
-  const { witness, mended } = await openWitness(home, part);
-  const id = await noteMade(home, note);
-  await establishWitness(home, part, witness);
-  witness.close();
-  return { id, mended };
+  const opened = await openHome(home, part);
+  const id = await opened.note(note);
+  await opened.establish(part);
+  opened.close();
+  return { id, mended: opened.mended };
 }
 
 async function open(part: HomePart): Promise<readonly string[]> {
-  const { witness, mended } = await openWitness(home, part);
-  witness.close();
-  return mended;
+  const opened = await openHome(home, part);
+  opened.close();
+  return opened.mended;
 }
 
 /** No slot of it is whole any more. */
@@ -65,40 +58,40 @@ function keep(name: string): () => void {
   return () => writeFileSync(at(name), bytes);
 }
 
-const refusal = () => thrownBy(() => requireHomeFile(home));
+const refusal = () => thrownBy(() => lookAtHome(home).judgeFile());
 const damaged = (name: string, what: string, detail: unknown) => {
   return { name: 'StoreDamaged', context: { file: at(name), what, detail } };
 };
 
 describe('opening the witness of a part', () => {
   test('default: in a new home nothing is written, until it is established', async () => {
-    const { witness, mended } = await openWitness(home, 'daemon');
-    expect([mended, readdirSync(home), requireHomeFile(home)]).toEqual([[], [], 'new']);
-    await noteMade(home, { name: 'wallets.json' });
-    await establishWitness(home, 'daemon', witness);
-    expect(readNotedNames(home)).toEqual(['wallets.json', 'daemon.witness']);
+    const opened = await openHome(home, 'daemon');
+    expect([opened.mended, filesIn(), opened.judgeFile()]).toEqual([[], [], 'new']);
+    await opened.note({ name: 'wallets.json' });
+    await opened.establish('daemon');
+    expect(opened.names).toEqual(['wallets.json', 'daemon.witness']);
     // On the disk before it is recorded, and once.
     const { ino } = statSync(at('daemon.witness'));
-    await establishWitness(home, 'daemon', witness);
+    await opened.establish('daemon');
     expect(statSync(at('daemon.witness')).ino).toBe(ino);
-    witness.close();
-    const copy = readWitness(home, 'daemon')?.home;
+    opened.close();
+    const copy = readWitness(at('daemon.witness'))?.content.home;
     expect(copy).toEqual({
-      id: readHomeId(home),
+      id: lookAtHome(home).id,
       made: { 'wallets.json': 1, 'daemon.witness': 1 },
     });
-    expect(requireHomeFile(home)).toBe('whole');
+    expect(lookAtHome(home).judgeFile()).toBe('whole');
   });
 
   test('behaviour: nor is what it is told meanwhile, however slow the disk is', async () => {
-    const { witness } = await openWitness(home, 'daemon');
-    await noteMade(home, { name: 'wallets.json' });
-    witness.noteEnd('one', { commits: 1 });
+    const opened = await openHome(home, 'daemon');
+    await opened.note({ name: 'wallets.json' });
+    opened.noteEnd('journals/one.sqlite', { commits: 1 });
     // Writes at once what would be written soon.
-    witness.close();
-    expect(readdirSync(home)).toEqual(['home.json']);
+    opened.close();
+    expect(filesIn()).toEqual(['home.json']);
     await live('daemon');
-    expect(readNotedNames(home)).toEqual(['wallets.json', 'daemon.witness']);
+    expect(lookAtHome(home).names).toEqual(['wallets.json', 'daemon.witness']);
   });
 
   test('default: what is whole stays, and is not written again', async () => {
@@ -110,10 +103,10 @@ describe('opening the witness of a part', () => {
 
   test('behaviour: what is recorded by another process is in it from then on', async () => {
     await live('daemon');
-    await noteMade(home, { name: 'vault.gkv' });
-    expect(readWitness(home, 'daemon')?.home.made).not.toHaveProperty('vault.gkv');
+    await makeHomeIn(home).note({ name: 'vault.gkv' });
+    expect(readWitness(at('daemon.witness'))?.content.home.made).not.toHaveProperty('vault.gkv');
     await open('daemon');
-    expect(readWitness(home, 'daemon')?.home.made).toHaveProperty('vault.gkv', 1);
+    expect(readWitness(at('daemon.witness'))?.content.home.made).toHaveProperty('vault.gkv', 1);
   });
 
   test.each([
@@ -123,10 +116,10 @@ describe('opening the witness of a part', () => {
     await live('daemon');
     const before = readFileSync(at('home.json'), 'utf8');
     spoilIt();
-    expect(requireHomeFile(home)).toBe('mendable');
+    expect(lookAtHome(home).judgeFile()).toBe('mendable');
     expect(await open('service')).toEqual(['home.json']);
     expect(readFileSync(at('home.json'), 'utf8')).toBe(before);
-    expect([requireHomeFile(home), await open('daemon')]).toEqual(['whole', []]);
+    expect([lookAtHome(home).judgeFile(), await open('daemon')]).toEqual(['whole', []]);
   });
 
   test.each([
@@ -136,12 +129,12 @@ describe('opening the witness of a part', () => {
     await live('daemon');
     const { ino } = statSync(at('home.json'));
     spoilIt();
-    const { witness, mended } = await openWitness(home, 'daemon');
-    expect([mended, readWitness(home, 'daemon')?.home.id]).toEqual([
+    const opened = await openHome(home, 'daemon');
+    expect([opened.mended, readWitness(at('daemon.witness'))?.content.home.id]).toEqual([
       ['daemon.witness'],
-      readHomeId(home),
+      lookAtHome(home).id,
     ]);
-    witness.close();
+    opened.close();
     expect([await open('daemon'), statSync(at('home.json')).ino]).toEqual([[], ino]);
   });
 
@@ -158,7 +151,7 @@ describe('opening the witness of a part', () => {
     rmSync(at('home.json'));
     spoil('daemon.witness');
     const before = readFileSync(at('daemon.witness'));
-    await expect(openWitness(home, 'daemon')).rejects.toMatchObject({ name: 'StoreDamaged' });
+    await expect(openHome(home, 'daemon')).rejects.toMatchObject({ name: 'StoreDamaged' });
     expect(readFileSync(at('daemon.witness'))).toEqual(before);
   });
 
@@ -170,7 +163,7 @@ describe('opening the witness of a part', () => {
     const before = readFileSync(at('daemon.witness'));
     const thaw = freezeFolder(home)!;
     try {
-      await expect(openWitness(home, 'daemon')).rejects.toMatchObject({
+      await expect(openHome(home, 'daemon')).rejects.toMatchObject({
         name: 'StorageFull',
         context: { file: at('home.json') },
       });
@@ -186,10 +179,10 @@ describe('what home.json and the witnesses record together', () => {
   test('behaviour: the later version of each file counts, whoever has it', async () => {
     await live('daemon', { name: 'wallets.json', version: 1 });
     const older = [keep('home.json'), keep('daemon.witness')] as const;
-    const { witness } = await openWitness(home, 'daemon');
-    await noteMade(home, { name: 'wallets.json', version: 2, network: 'net' });
-    await noteMade(home, { name: 'vault.gkv' });
-    witness.close();
+    const opened = await openHome(home, 'daemon');
+    await opened.note({ name: 'wallets.json', version: 2, network: 'net' });
+    await opened.note({ name: 'vault.gkv' });
+    opened.close();
     const newer = [keep('home.json'), keep('daemon.witness')] as const;
     for (const [first, second] of [
       [older[0], newer[1]],
@@ -197,9 +190,13 @@ describe('what home.json and the witnesses record together', () => {
     ] as const) {
       first();
       second();
-      expect(readNotedVersion(home, 'wallets.json')).toBe(2);
-      expect(readNotedNames(home).sort()).toEqual(['daemon.witness', 'vault.gkv', 'wallets.json']);
-      expect(readHomeNetwork(home)).toBe('net');
+      expect(lookAtHome(home).versionOf('wallets.json')).toBe(2);
+      expect([...lookAtHome(home).names].sort()).toEqual([
+        'daemon.witness',
+        'vault.gkv',
+        'wallets.json',
+      ]);
+      expect(lookAtHome(home).network).toBe('net');
     }
   });
 
@@ -223,7 +220,7 @@ describe('what home.json and the witnesses record together', () => {
     const expectStranger = async (name: string, known: string) => {
       const expected = damaged(name, 'it is of another home', detailOf(known));
       expect(refusal()).toMatchObject(expected);
-      await expect(openWitness(home, 'daemon')).rejects.toMatchObject(expected);
+      await expect(openHome(home, 'daemon')).rejects.toMatchObject(expected);
     };
 
     test('error: StoreDamaged for the witness, if the wallets are home.json’s', async () => {
@@ -251,7 +248,7 @@ test('behaviour: a home keeps the id that its networks name, where no wallet doe
   const id = 'a'.repeat(32);
   writeFileSync(at('wallets.json'), encodeChecked({ home: 'none' }));
   writeFileSync(at('networks.json'), encodeChecked({ home: id }));
-  expect(await noteMade(home, { name: 'networks.json' })).toBe(id);
+  expect(await makeHomeIn(home).note({ name: 'networks.json' })).toBe(id);
 });
 
 describe('a home.json that nothing vouches for', () => {
@@ -286,7 +283,7 @@ describe('a home.json that nothing vouches for', () => {
     writeFileSync(at('networks.json'), encodeChecked({ home: 'none' }));
     put('journals', 'net.sqlite');
     mkdirSync(at('checkpoints'));
-    expect(requireHomeFile(home)).toBe('new');
+    expect(lookAtHome(home).judgeFile()).toBe('new');
   });
 
   test('error: StoreDamaged if it is not what was written', () => {

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decodeChecked, encodeChecked } from '../../../src/daemon/home/checked-json.ts';
-import { readHomeId, readNotedVersion } from '../../../src/daemon/home/home-file.ts';
+import { lookAtHome, makeHomeIn } from '../../../src/daemon/home/home.ts';
 import { pinNetwork, readNetworkPins } from '../../../src/daemon/home/network-pins.ts';
 import { makeFolder } from '../support/place.ts';
 
@@ -30,88 +30,90 @@ const rewrite = (change: object) => writeFileSync(path, encodeChecked({ ...writt
 
 describe('an address', () => {
   test('default: it is pinned at the first contact, each by itself', async () => {
-    expect(await readNetworkPins(home)).toEqual({});
+    expect(await readNetworkPins(lookAtHome(home))).toEqual({});
     expect(existsSync(path)).toBe(false);
-    await pinNetwork(home, FARM, 'one');
-    await pinNetwork(home, MILL, 'two');
-    expect(await readNetworkPins(home)).toEqual({ [FARM]: 'one', [MILL]: 'two' });
+    await pinNetwork(makeHomeIn(home), FARM, 'one');
+    await pinNetwork(makeHomeIn(home), MILL, 'two');
+    expect(await readNetworkPins(lookAtHome(home))).toEqual({ [FARM]: 'one', [MILL]: 'two' });
   });
 
   test('behaviour: the same network again changes nothing', async () => {
-    await pinNetwork(home, FARM, 'one');
+    await pinNetwork(makeHomeIn(home), FARM, 'one');
     const before = readFileSync(path, 'utf8');
-    await pinNetwork(home, FARM, 'one');
-    await pinNetwork(home, FARM, 'one', 'two');
+    await pinNetwork(makeHomeIn(home), FARM, 'one');
+    await pinNetwork(makeHomeIn(home), FARM, 'one', 'two');
     expect(readFileSync(path, 'utf8')).toBe(before);
   });
 
   test('error: NetworkChanged for another one, which is taken by its id only', async () => {
-    await pinNetwork(home, FARM, 'one');
+    await pinNetwork(makeHomeIn(home), FARM, 'one');
     const changed = {
       name: 'NetworkChanged',
       context: { address: FARM, known: 'one', found: 'two' },
     };
-    await expect(pinNetwork(home, FARM, 'two')).rejects.toMatchObject(changed);
-    await expect(pinNetwork(home, FARM, 'two', 'three')).rejects.toMatchObject(changed);
-    await expect(pinNetwork(home, FARM, 'two', 'one')).rejects.toMatchObject(changed);
-    expect(await readNetworkPins(home)).toEqual({ [FARM]: 'one' });
-    await pinNetwork(home, FARM, 'two', 'two');
-    expect(await readNetworkPins(home)).toEqual({ [FARM]: 'two' });
+    await expect(pinNetwork(makeHomeIn(home), FARM, 'two')).rejects.toMatchObject(changed);
+    await expect(pinNetwork(makeHomeIn(home), FARM, 'two', 'three')).rejects.toMatchObject(changed);
+    await expect(pinNetwork(makeHomeIn(home), FARM, 'two', 'one')).rejects.toMatchObject(changed);
+    expect(await readNetworkPins(lookAtHome(home))).toEqual({ [FARM]: 'one' });
+    await pinNetwork(makeHomeIn(home), FARM, 'two', 'two');
+    expect(await readNetworkPins(lookAtHome(home))).toEqual({ [FARM]: 'two' });
   });
 
   test('behaviour: what is accepted is no condition of a first contact', async () => {
-    await pinNetwork(home, FARM, 'one', 'two');
-    expect(await readNetworkPins(home)).toEqual({ [FARM]: 'one' });
+    await pinNetwork(makeHomeIn(home), FARM, 'one', 'two');
+    expect(await readNetworkPins(lookAtHome(home))).toEqual({ [FARM]: 'one' });
   });
 });
 
 describe('its file', () => {
   test('default: it says whose it is, and counts', async () => {
-    await pinNetwork(home, FARM, 'one');
+    await pinNetwork(makeHomeIn(home), FARM, 'one');
     expect(written()).toEqual({
       kind: 'gamekeeper networks',
       format: 1,
-      home: readHomeId(home),
+      home: lookAtHome(home).id,
       version: 1,
       pins: { [FARM]: 'one' },
     });
-    expect(readNotedVersion(home, 'networks.json')).toBe(1);
-    await pinNetwork(home, MILL, 'two');
+    expect(lookAtHome(home).versionOf('networks.json')).toBe(1);
+    await pinNetwork(makeHomeIn(home), MILL, 'two');
     expect(written().version).toBe(2);
-    expect(readNotedVersion(home, 'networks.json')).toBe(2);
+    expect(lookAtHome(home).versionOf('networks.json')).toBe(2);
   });
 
   test('error: StoreDamaged for an older one', async () => {
-    await pinNetwork(home, FARM, 'one');
+    await pinNetwork(makeHomeIn(home), FARM, 'one');
     copyFileSync(path, `${path}.older`);
-    await pinNetwork(home, MILL, 'two');
+    await pinNetwork(makeHomeIn(home), MILL, 'two');
     copyFileSync(`${path}.older`, path);
-    await expect(readNetworkPins(home)).rejects.toMatchObject({
+    await expect(readNetworkPins(lookAtHome(home))).rejects.toMatchObject({
       ...damaged('it is an older one'),
       context: { detail: 'networks of addresses are missing from it; put it back from a copy' },
     });
-    await expect(pinNetwork(home, MILL, 'three')).rejects.toMatchObject({ name: 'StoreDamaged' });
+    await expect(pinNetwork(makeHomeIn(home), MILL, 'three')).rejects.toMatchObject({
+      name: 'StoreDamaged',
+    });
   });
 
   test('behaviour: one that a kill kept from being recorded is recorded at a start', async () => {
-    await pinNetwork(home, FARM, 'one');
+    await pinNetwork(makeHomeIn(home), FARM, 'one');
     rewrite({ version: 2, pins: { [FARM]: 'one', [MILL]: 'two' } });
-    expect(await readNetworkPins(home)).toEqual({ [FARM]: 'one', [MILL]: 'two' });
-    await pinNetwork(home, FARM, 'one');
-    expect(readNotedVersion(home, 'networks.json')).toBe(2);
+    expect(await readNetworkPins(lookAtHome(home))).toEqual({ [FARM]: 'one', [MILL]: 'two' });
+    await pinNetwork(makeHomeIn(home), FARM, 'one');
+    expect(lookAtHome(home).versionOf('networks.json')).toBe(2);
   });
 
   test('error: StoreDamaged for one that is lost, empty, cut or changed', async () => {
-    await pinNetwork(home, FARM, 'one');
+    await pinNetwork(makeHomeIn(home), FARM, 'one');
     const whole = readFileSync(path, 'utf8');
     for (const text of [whole.slice(0, -9), whole.replace('one', 'two'), '{}', 'null']) {
       writeFileSync(path, text);
-      await expect(readNetworkPins(home)).rejects.toMatchObject(notWritten());
+      await expect(readNetworkPins(lookAtHome(home))).rejects.toMatchObject(notWritten());
     }
     writeFileSync(path, '');
-    await expect(readNetworkPins(home)).rejects.toMatchObject(damaged('it is empty'));
+    await expect(readNetworkPins(lookAtHome(home))).rejects.toMatchObject(damaged('it is empty'));
     rmSync(path);
-    await expect(readNetworkPins(home)).rejects.toMatchObject(damaged('it is missing'));
+    await expect(readNetworkPins(lookAtHome(home))).rejects.toMatchObject(damaged('it is missing'));
   });
 
   test.each([
@@ -120,21 +122,21 @@ describe('its file', () => {
     ['text for pins', 'one'],
     ['a number for a network', { [FARM]: 'one', [MILL]: 1 }],
   ])('error: StoreDamaged for %s, though its check is right', async (_, pins) => {
-    await pinNetwork(home, FARM, 'one');
+    await pinNetwork(makeHomeIn(home), FARM, 'one');
     rewrite({ pins });
-    await expect(readNetworkPins(home)).rejects.toMatchObject(notWritten());
+    await expect(readNetworkPins(lookAtHome(home))).rejects.toMatchObject(notWritten());
   });
 
   test('error: StoreDamaged for one without its check', async () => {
-    await pinNetwork(home, FARM, 'one');
+    await pinNetwork(makeHomeIn(home), FARM, 'one');
     writeFileSync(path, JSON.stringify(written()));
-    await expect(readNetworkPins(home)).rejects.toMatchObject(notWritten());
+    await expect(readNetworkPins(lookAtHome(home))).rejects.toMatchObject(notWritten());
   });
 
   test('error: StoreDamaged for one of a later format, which names it, and of none', async () => {
-    await pinNetwork(home, FARM, 'one');
+    await pinNetwork(makeHomeIn(home), FARM, 'one');
     rewrite({ format: 2 });
-    await expect(readNetworkPins(home)).rejects.toMatchObject({
+    await expect(readNetworkPins(lookAtHome(home))).rejects.toMatchObject({
       name: 'StoreDamaged',
       context: {
         what: expect.stringMatching(/^it is format 2 of gamekeeper networks, and this version/),
@@ -142,13 +144,13 @@ describe('its file', () => {
       },
     });
     rewrite({ format: 0 });
-    await expect(readNetworkPins(home)).rejects.toMatchObject({ name: 'StoreDamaged' });
+    await expect(readNetworkPins(lookAtHome(home))).rejects.toMatchObject({ name: 'StoreDamaged' });
   });
 
   test('error: StoreDamaged for one of another home', async () => {
-    await pinNetwork(home, FARM, 'one');
+    await pinNetwork(makeHomeIn(home), FARM, 'one');
     rewrite({ home: '0'.repeat(32) });
-    await expect(readNetworkPins(home)).rejects.toMatchObject({
+    await expect(readNetworkPins(lookAtHome(home))).rejects.toMatchObject({
       ...damaged('it is of another home'),
       context: { detail: expect.stringContaining(join(home, 'home.json')) },
     });

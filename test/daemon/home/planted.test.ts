@@ -2,6 +2,7 @@ import { chownSync, linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { platform } from 'node:process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { lookAtHome } from '../../../src/daemon/home/home.ts';
 import { ensurePrivateFolder } from '../../../src/daemon/home/private-files.ts';
 import { examineHome } from '../../../src/daemon/process/examine-home.ts';
 import { makeFolder } from '../support/place.ts';
@@ -54,7 +55,7 @@ describe.skipIf(platform === 'win32')('a home', () => {
   async function expectRefused(what: string): Promise<void> {
     const refused = { name: 'StoreDamaged', message: expect.stringContaining(what) };
     await expect(ensurePrivateFolder(home)).rejects.toMatchObject(refused);
-    const findings = await examineHome(home);
+    const findings = await examineHome(lookAtHome(home));
     expect(findings.find(({ words }) => words.includes(what))).toMatchObject({ isWhole: false });
   }
 

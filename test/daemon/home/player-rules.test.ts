@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decodeChecked, encodeChecked } from '../../../src/daemon/home/checked-json.ts';
-import { noteMade } from '../../../src/daemon/home/home-file.ts';
+import { lookAtHome, makeHomeIn } from '../../../src/daemon/home/home.ts';
 import {
   keepPlayerRules,
   openPlayerRules,
@@ -32,21 +32,24 @@ const rewrite = (change: object): void => {
 
 describe('what is blocked', () => {
   test('default: it is kept over a restart, each game once', async () => {
-    const rules = await openPlayerRules(home);
+    const rules = await openPlayerRules(makeHomeIn(home));
     expect(rules.content.blocked).toEqual([]);
     await Promise.all([rules.block(FARM), rules.block(FARM), rules.block('com.example.bank')]);
-    expect((await openPlayerRules(home)).content.blocked).toEqual([FARM, 'com.example.bank']);
+    expect((await openPlayerRules(makeHomeIn(home))).content.blocked).toEqual([
+      FARM,
+      'com.example.bank',
+    ]);
     await rules.unblock(FARM);
-    expect((await readPlayerRules(home)).content.blocked).toEqual(['com.example.bank']);
+    expect((await readPlayerRules(lookAtHome(home))).content.blocked).toEqual(['com.example.bank']);
   });
 });
 
 describe('a damaged file', () => {
-  beforeEach(async () => (await openPlayerRules(home)).block(FARM));
+  beforeEach(async () => (await openPlayerRules(makeHomeIn(home))).block(FARM));
 
   test('error: StoreDamaged for one that is lost: nobody is unblocked by that', async () => {
     rmSync(path);
-    await expect(openPlayerRules(home)).rejects.toMatchObject(damaged('it is missing'));
+    await expect(openPlayerRules(makeHomeIn(home))).rejects.toMatchObject(damaged('it is missing'));
   });
 
   test.each([
@@ -64,31 +67,33 @@ describe('a damaged file', () => {
   ])('error: StoreDamaged for %s', async (_, damage) => {
     damage();
     const error = damaged('it is not what was written');
-    await expect(readPlayerRules(home)).rejects.toMatchObject(error);
+    await expect(readPlayerRules(lookAtHome(home))).rejects.toMatchObject(error);
   });
 
   test('error: StoreDamaged for an older one', async () => {
     const older = readFileSync(path, 'utf8');
-    await (await openPlayerRules(home)).unblock(FARM);
+    await (await openPlayerRules(makeHomeIn(home))).unblock(FARM);
     writeFileSync(path, older);
-    await expect(readPlayerRules(home)).rejects.toMatchObject(damaged('it is an older one'));
+    await expect(readPlayerRules(lookAtHome(home))).rejects.toMatchObject(
+      damaged('it is an older one'),
+    );
   });
 });
 
 describe('a home that takes the place of another', () => {
   test('default: has the rules of the one that was there, as its own', async () => {
-    await (await openPlayerRules(home)).block(FARM);
+    await (await openPlayerRules(makeHomeIn(home))).block(FARM);
     const other = makeFolder();
-    await noteMade(other.path, { name: 'home.json' });
-    await keepPlayerRules(home, other.path);
-    expect((await openPlayerRules(other.path)).content.blocked).toEqual([FARM]);
+    await makeHomeIn(other.path).note({ name: 'home.json' });
+    await keepPlayerRules(lookAtHome(home), makeHomeIn(other.path));
+    expect((await openPlayerRules(makeHomeIn(other.path))).content.blocked).toEqual([FARM]);
     other.remove();
   });
 
   test('behaviour: none where there were none', async () => {
     const other = makeFolder();
-    await keepPlayerRules(home, other.path);
-    expect((await readPlayerRules(other.path)).version).toBe(0);
+    await keepPlayerRules(lookAtHome(home), makeHomeIn(other.path));
+    expect((await readPlayerRules(lookAtHome(other.path))).version).toBe(0);
     other.remove();
   });
 });

@@ -16,7 +16,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   homeParts,
   readWitness,
-  tellWitnesses,
   Witness,
   type WitnessedHome,
   witnessNameOf,
@@ -41,7 +40,7 @@ beforeEach(() => {
   folder = makeFolder();
   home = folder.path;
   path = join(home, 'daemon.witness');
-  witness = new Witness(home, 'daemon');
+  witness = new Witness(path, readWitness(path));
 });
 
 afterEach(() => {
@@ -50,12 +49,12 @@ afterEach(() => {
 });
 
 const facts: WitnessedHome = { id: 'a'.repeat(32), made: { 'wallets.json': 2 }, network: 'net' };
-const read = () => readWitness(home, 'daemon');
+const read = () => readWitness(path)?.content;
 const endsOf = () => read()?.ends;
 
 function reopen(): void {
   witness.close();
-  witness = new Witness(home, 'daemon');
+  witness = new Witness(path, readWitness(path));
 }
 
 /** Writes one end after the other, each as a process of its own. */
@@ -102,7 +101,7 @@ function spoilSlot(index: number): void {
 describe('a witness', () => {
   test('default: each part has its own, and none is there at first', () => {
     expect(homeParts.map(witnessNameOf)).toEqual(['daemon.witness', 'service.witness']);
-    expect(homeParts.map((part) => readWitness(home, part))).toEqual([undefined, undefined]);
+    expect(read()).toBeUndefined();
     expect([witness.path, witness.endOf('one')]).toEqual([path, undefined]);
   });
 
@@ -123,7 +122,6 @@ describe('a witness', () => {
     witness.noteEnd('two', { commits: 3 });
     reopen();
     expect(read()).toEqual({ home: facts, ends: { ...ends, two: { commits: 3 } } });
-    expect(readWitness(home, 'service')).toBeUndefined();
   });
 
   test('behaviour: it says nothing of a home that it knows nothing of', () => {
@@ -190,27 +188,6 @@ describe('a witness', () => {
     // Not even in the other slot.
     spoilSlot(turnsOf().indexOf(Math.max(...turnsOf())));
     expect(endsOf()).toEqual({ two: { commits: 2 } });
-  });
-
-  test('behaviour: those of a home that are open hear what home.json records', () => {
-    const other = join(home, 'other');
-    mkdirSync(other);
-    const service = new Witness(home, 'service');
-    const stranger = new Witness(other, 'daemon');
-    const closed = new Witness(other, 'service');
-    closed.close();
-    tellWitnesses(home, facts);
-    tellWitnesses(other, { ...facts, network: 'other' });
-    for (const one of [service, stranger, witness]) one.close();
-    expect(homeParts.map((part) => readWitness(home, part)?.home)).toEqual([facts, facts]);
-    expect(homeParts.map((part) => readWitness(other, part)?.home.network)).toEqual([
-      'other',
-      undefined,
-    ]);
-    // One that is closed hears nothing more.
-    tellWitnesses(home, { ...facts, network: 'later' });
-    reopen();
-    expect(read()?.home).toEqual(facts);
   });
 });
 
@@ -391,7 +368,6 @@ describe('a witness that cannot be written or read', () => {
     mkdirSync(path);
     const damaged = { name: 'StoreDamaged', context: { file: path } };
     expect(thrownBy(read)).toMatchObject(damaged);
-    expect(thrownBy(() => new Witness(home, 'daemon'))).toMatchObject(damaged);
   });
 
   test('error: what the system says, of one that cannot be read: it is not taken for none', () => {

@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../src/core/limits.ts';
+import { makeHomeIn } from '../../../src/daemon/home/home.ts';
 import {
   type CommittedHead,
   type JournalDatabase,
@@ -337,8 +338,8 @@ describe('old entries', () => {
 describe('a home’s journal', () => {
   test('default: each network has its own, in a folder that is its owner’s alone', async () => {
     const home = join(folder.path, 'home');
-    const one = await openNetworkJournal(home, 'one', { now: () => 1234 });
-    const two = await openNetworkJournal(home, 'two');
+    const one = await openNetworkJournal(makeHomeIn(home), 'one', { now: () => 1234 });
+    const two = await openNetworkJournal(makeHomeIn(home), 'two');
     expect(one.file).toBe(join(home, journalNameOf('one')));
     expect(journalNameOf('one')).toBe('journals/one.sqlite');
     expect(describeAccess(join(home, 'journals'))).toBe('private');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GamekeeperError } from '../../../src/core/errors.ts';
 import { callControl } from '../../../src/daemon/controls/control-methods.ts';
+import { openHome } from '../../../src/daemon/home/home.ts';
 import { ensurePrivateFolder } from '../../../src/daemon/home/private-files.ts';
 import type { CustodyPort } from '../../../src/daemon/keys/custody.ts';
 import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
@@ -51,7 +52,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<void> {
-  service = await openEmbeddedService(home);
+  service = await openEmbeddedService(await openHome(home, 'service'));
   const { port, fund } = service;
   // Kept open over several starts, as a keychain is.
   const kept: CustodyPort = {
@@ -70,7 +71,13 @@ async function start(): Promise<void> {
     return answer;
   };
   const late = withCall(port, call);
-  daemon = await startDaemon({ home, service: late, fund, custody: kept, log: silentLog });
+  daemon = await startDaemon({
+    home: await openHome(home, 'daemon'),
+    service: late,
+    fund,
+    custody: kept,
+    log: silentLog,
+  });
   game = await openSession(daemon.url, home);
 }
 
@@ -168,7 +175,9 @@ describe('at the start', () => {
     await service.controls.export(file);
     const undone = await write(WRITES);
     await stop();
-    await importIntoHome(home, file, async () => undefined);
+    const opened = await openHome(home, 'both');
+    await importIntoHome(opened, file, async () => undefined);
+    opened.close();
     expect(existsSync(file)).toBe(true);
     await start();
     await expectUndone(kept, undone);
@@ -180,11 +189,13 @@ describe('at the start', () => {
     await service.controls.export(file);
     const undone = await write(WRITES);
     await stop();
-    const importing = importIntoHome(home, file, async () => {
+    const opened = await openHome(home, 'both');
+    const importing = importIntoHome(opened, file, async () => {
       throw new GamekeeperError('StorageFull', { file, detail: 'no space left on device' });
     });
     const context = { control: 'The import', next: expect.stringContaining('The next start') };
     await expect(importing).rejects.toMatchObject({ name: 'ControlUnfinished', context });
+    opened.close();
     await start();
     await expectUndone(kept, undone);
   });

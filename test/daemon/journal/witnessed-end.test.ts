@@ -1,24 +1,25 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Witness } from '../../../src/daemon/home/witness.ts';
-import { journalEndIn, readJournalEnd } from '../../../src/daemon/journal/witnessed-end.ts';
+import { lookAtHome, type OpenHome, openHome } from '../../../src/daemon/home/home.ts';
+import { journalEndOf } from '../../../src/daemon/journal/witnessed-end.ts';
 import { makeFolder } from '../support/place.ts';
 
 /** A journal's end as the daemon's witness has it. */
 
 let folder: ReturnType<typeof makeFolder>;
-let home: string;
-let witness: Witness;
+let path: string;
+let home: OpenHome;
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = makeFolder();
-  home = folder.path;
-  witness = new Witness(home, 'daemon');
-  witness.noteHome({ id: 'a'.repeat(32), made: {} });
+  path = join(folder.path, 'home');
+  home = await openHome(path, 'daemon');
+  await home.note({ name: 'wallets.json' });
+  await home.establish('daemon');
 });
 
 afterEach(() => {
-  witness.close();
+  home.close();
   folder.remove();
 });
 
@@ -28,31 +29,31 @@ const audit = { number: 7, hash: Buffer.from('aabb', 'hex') };
 const head = { id: Buffer.from('0123456789abcdef', 'hex'), commits: 3, atMs: 1000, audit };
 
 test('default: what was noted is read, of this journal, once the witness is on the disk', () => {
-  const end = journalEndIn(witness, NAME);
-  expect([end.name, end.read()]).toEqual([witness.path, undefined]);
+  const end = journalEndOf(home, NAME);
+  expect([end.name, end.read()]).toEqual([join(path, 'daemon.witness'), undefined]);
   end.note(head);
   expect(end.read()).toEqual(head);
-  expect(journalEndIn(witness, OTHER).read()).toBeUndefined();
-  expect(readJournalEnd(home, NAME).read()).toBeUndefined();
-  witness.close();
-  const kept = readJournalEnd(home, NAME);
-  expect([kept.name, kept.read()]).toEqual([join(home, 'daemon.witness'), head]);
-  expect(readJournalEnd(home, OTHER).read()).toBeUndefined();
+  expect(journalEndOf(home, OTHER).read()).toBeUndefined();
+  expect(journalEndOf(lookAtHome(path), NAME).read()).toBeUndefined();
+  home.close();
+  const kept = journalEndOf(lookAtHome(path), NAME);
+  expect([kept.name, kept.read()]).toEqual([join(path, 'daemon.witness'), head]);
+  expect(journalEndOf(lookAtHome(path), OTHER).read()).toBeUndefined();
 });
 
 test('behaviour: one who only looks notes nothing', () => {
-  readJournalEnd(home, NAME).note(head);
-  witness.close();
-  expect(readJournalEnd(home, NAME).read()).toBeUndefined();
+  journalEndOf(lookAtHome(path), NAME).note(head);
+  home.close();
+  expect(journalEndOf(lookAtHome(path), NAME).read()).toBeUndefined();
 });
 
 test('behaviour: homes of today are read by every later version: the form stays', () => {
-  journalEndIn(witness, NAME).note(head);
+  journalEndOf(home, NAME).note(head);
   const { id, ...rest } = head;
   const kept = { ...rest, audit: { number: 7, hash: 'aabb' } };
-  expect(witness.endOf(NAME)).toEqual({ id: id.toString('hex'), ...kept });
-  witness.noteEnd(NAME, { ...kept, id: 'ff00000000000000', commits: 4, atMs: 5 });
-  expect(journalEndIn(witness, NAME).read()).toEqual({
+  expect(home.endOf(NAME)).toEqual({ id: id.toString('hex'), ...kept });
+  home.noteEnd(NAME, { ...kept, id: 'ff00000000000000', commits: 4, atMs: 5 });
+  expect(journalEndOf(home, NAME).read()).toEqual({
     id: Buffer.from('ff00000000000000', 'hex'),
     commits: 4,
     atMs: 5,

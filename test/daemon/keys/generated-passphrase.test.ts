@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { lookAtHome } from '../../../src/daemon/home/home.ts';
 import { generatedPassphrase } from '../../../src/daemon/keys/passphrase.ts';
 import { describeAccess } from '../../support/access.ts';
 
@@ -9,8 +10,8 @@ const home = mkdtempSync(join(tmpdir(), 'gamekeeper-passphrase-'));
 afterAll(() => rmSync(home, { recursive: true }));
 
 test('default: made once, in a file that only its user may read', async () => {
-  const first = Buffer.from(await generatedPassphrase(home)());
-  const second = Buffer.from(await generatedPassphrase(home)());
+  const first = Buffer.from(await generatedPassphrase(lookAtHome(home))());
+  const second = Buffer.from(await generatedPassphrase(lookAtHome(home))());
   expect(second).toEqual(first);
   const file = join(home, 'vault.passphrase');
   expect(describeAccess(file)).toBe('private');
@@ -20,7 +21,8 @@ test('default: made once, in a file that only its user may read', async () => {
 
 test('behaviour: another home has another', async () => {
   const other = mkdtempSync(join(tmpdir(), 'gamekeeper-passphrase-'));
-  const passphrases = [await generatedPassphrase(home)(), await generatedPassphrase(other)()];
+  const generate = (path: string) => generatedPassphrase(lookAtHome(path))();
+  const passphrases = [await generate(home), await generate(other)];
   expect(passphrases[0]!.equals(passphrases[1]!)).toBe(false);
   rmSync(other, { recursive: true });
 });

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { AsyncEntry } from '@napi-rs/keyring';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeHomeIn } from '../../../src/daemon/home/home.ts';
 import { chooseCustody } from '../../../src/daemon/keys/choose-custody.ts';
 import { accountOf, type KeyName } from '../../../src/daemon/keys/custody.ts';
 import { Keychain, KeychainSource } from '../../../src/daemon/keys/keychain.ts';
@@ -248,14 +249,17 @@ describe.skipIf(!isHere)('on a keyring', () => {
   test('behaviour: the daemon starts locked, and games wait for the player', async () => {
     const folder = makeFolder();
     const home = join(folder.path, 'home');
-    const first = await startPlace({ home, custody: await chooseCustody({ home }) });
+    const first = await startPlace({
+      home,
+      custody: await chooseCustody({ home: makeHomeIn(home) }),
+    });
     await (await first.open()).call('session.get');
     // Its key stays where it is, under the old name.
     const wallet = await first.daemon.wallets.rename('default', 'renamed');
     await first.daemon.player.keys.setPassphrase(FIRST, undefined);
     await first.daemon.close();
     const { service } = first;
-    const custody = await chooseCustody({ home });
+    const custody = await chooseCustody({ home: makeHomeIn(home) });
     expect(custody.state).toBe('LOCKED');
     const second = await startPlace({ home, service, custody });
     const { keys: lock, lock: player } = second.daemon.player;
@@ -271,7 +275,7 @@ describe.skipIf(!isHere)('on a keyring', () => {
     await lock.setPassphrase(null, FIRST);
     expect(lock.describe()).toMatchObject({ unlock: 'TERMINAL', isSealable: true });
     await second.close();
-    const third = await chooseCustody({ home });
+    const third = await chooseCustody({ home: makeHomeIn(home) });
     expect(third.state).toBe('OPEN');
     await third.remove({ genesisId: service.genesisId, wallet: 'default' });
     third.close();

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AsyncEntry } from '@napi-rs/keyring';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lookAtHome, makeHomeIn } from '../../../src/daemon/home/home.ts';
 import { chooseCustody } from '../../../src/daemon/keys/choose-custody.ts';
 import { Keychain, probeKeychain } from '../../../src/daemon/keys/keychain.ts';
 import { generatedPassphrase, passphraseFromFile } from '../../../src/daemon/keys/passphrase.ts';
@@ -37,7 +38,7 @@ describe.skipIf(!isHere)('with a keyring', () => {
   test('default: it is chosen where it works', async () => {
     const folder = makeFolder();
     await probeKeychain();
-    const custody = await chooseCustody({ home: folder.path });
+    const custody = await chooseCustody({ home: makeHomeIn(folder.path) });
     expect(custody.kind).toBe('KEYCHAIN');
     expect(custody.description).toContain('Secret Service');
     folder.remove();
@@ -114,7 +115,10 @@ describe.skipIf(!isHere)('with a keyring', () => {
   test('error: KeychainUnavailable while it is locked, and nothing takes its place', async () => {
     const folder = makeFolder();
     const home = join(folder.path, 'home');
-    const first = await startPlace({ home, custody: await chooseCustody({ home }) });
+    const first = await startPlace({
+      home,
+      custody: await chooseCustody({ home: makeHomeIn(home) }),
+    });
     const { wallet } = await (await first.open()).call('session.get');
     service.lock();
     const locked = { name: 'KeychainUnavailable' };
@@ -123,7 +127,7 @@ describe.skipIf(!isHere)('with a keyring', () => {
     await expect(new Keychain().read(key)).rejects.toMatchObject(locked);
     await first.daemon.close();
     const passphrase = async () => Buffer.from('correct horse battery');
-    const choosing = chooseCustody({ home, passphrase, isGenerated: true });
+    const choosing = chooseCustody({ home: makeHomeIn(home), passphrase, isGenerated: true });
     await expect(choosing).rejects.toMatchObject(locked);
     expect(existsSync(join(home, 'vault.gkv'))).toBe(false);
     const { networks } = JSON.parse(readFileSync(join(home, 'wallets.json'), 'utf8'));
@@ -153,7 +157,7 @@ describe.skipIf(!isHere)('on a bus without a keyring', () => {
   test('behaviour: the vault is chosen when there is a passphrase for it', async () => {
     const folder = makeFolder();
     const passphrase = Buffer.from('correct horse battery');
-    const custody = await chooseCustody({ home: folder.path, passphrase });
+    const custody = await chooseCustody({ home: makeHomeIn(folder.path), passphrase });
     expect(custody.kind).toBe('VAULT');
     expect(custody.description).toContain('sealed with your passphrase');
     custody.close();
@@ -163,13 +167,13 @@ describe.skipIf(!isHere)('on a bus without a keyring', () => {
   test('error: KeychainUnavailable where it had keys, and no second place is made', async () => {
     const folder = makeFolder();
     const home = folder.path;
-    const index = await openWalletIndex(home);
+    const index = await openWalletIndex(makeHomeIn(home));
     await index.add('a-network', { name: 'default', address: 'w', custody: 'KEYCHAIN' });
     const passphrase = async () => Buffer.from('correct horse battery');
-    const choosing = chooseCustody({ home, passphrase, isGenerated: true });
+    const choosing = chooseCustody({ home: makeHomeIn(home), passphrase, isGenerated: true });
     await expect(choosing).rejects.toThrow('it has the keys of your wallets');
     expect(existsSync(join(home, 'vault.gkv'))).toBe(false);
-    const chosen = await chooseCustody({ home, passphrase, vault: true });
+    const chosen = await chooseCustody({ home: makeHomeIn(home), passphrase, vault: true });
     expect(chosen.kind).toBe('VAULT');
     chosen.close();
     folder.remove();
@@ -179,7 +183,7 @@ describe.skipIf(!isHere)('on a bus without a keyring', () => {
     const folder = makeFolder();
     const home = join(folder.path, 'home');
     const service = new MemoryService({ address: 'https://a.example/' });
-    const custody = await chooseCustody({ home, isPlayMoney: false });
+    const custody = await chooseCustody({ home: makeHomeIn(home), isPlayMoney: false });
     expect([custody.state, custody.verify]).toEqual(['ABSENT', undefined]);
     const first = await startPlace({ home, service, custody, grant: allowAll });
     const { keys } = first.daemon.player;
@@ -194,7 +198,7 @@ describe.skipIf(!isHere)('on a bus without a keyring', () => {
     expect(keys.describe()).toMatchObject({ state: 'OPEN', unlock: 'PASSPHRASE' });
     const { wallet } = await (await first.open()).call('session.get');
     await first.daemon.close();
-    const again = await chooseCustody({ home, isPlayMoney: false });
+    const again = await chooseCustody({ home: makeHomeIn(home), isPlayMoney: false });
     expect(again.state).toBe('LOCKED');
     const second = await startPlace({ home, service, custody: again, grant: allowAll });
     const game = await second.open();
@@ -215,15 +219,20 @@ describe.skipIf(!isHere)('on a bus without a keyring', () => {
   test('error: KeychainUnavailable for real money in a vault for play money', async () => {
     const folder = makeFolder();
     const home = folder.path;
-    const passphrase = generatedPassphrase(home);
-    const play = await chooseCustody({ home, passphrase, isGenerated: true, isPlayMoney: true });
+    const passphrase = generatedPassphrase(lookAtHome(home));
+    const play = await chooseCustody({
+      home: makeHomeIn(home),
+      passphrase,
+      isGenerated: true,
+      isPlayMoney: true,
+    });
     expect(play.verify).toBe(undefined);
     await play.lock();
     await play.unlock(Buffer.alloc(0));
     play.close();
     const given = passphraseFromFile(join(home, 'vault.passphrase'));
     for (const choice of [{}, { vault: true, passphrase: given }]) {
-      const choosing = chooseCustody({ home, ...choice, isPlayMoney: false });
+      const choosing = chooseCustody({ home: makeHomeIn(home), ...choice, isPlayMoney: false });
       await expect(choosing).rejects.toThrow('for play money alone');
     }
     folder.remove();
@@ -231,7 +240,11 @@ describe.skipIf(!isHere)('on a bus without a keyring', () => {
 
   test('error: KeychainUnavailable for a vault without passphrase says what to do', async () => {
     const folder = makeFolder();
-    const choosing = chooseCustody({ home: folder.path, vault: true, passphrase: undefined });
+    const choosing = chooseCustody({
+      home: makeHomeIn(folder.path),
+      vault: true,
+      passphrase: undefined,
+    });
     await expect(choosing).rejects.toThrow('--vault --passphrase-file');
     folder.remove();
   });

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { isGamekeeperError } from '../../../src/core/errors.ts';
+import { makeHomeIn } from '../../../src/daemon/home/home.ts';
 import type { CustodyState } from '../../../src/daemon/keys/custody.ts';
 import { LockableCustody } from '../../../src/daemon/keys/lockable-custody.ts';
 import { WalletIndex } from '../../../src/daemon/keys/wallet-index.ts';
@@ -176,7 +177,7 @@ describe('a session', () => {
   test('behaviour: what waits for a key when they are locked signs nothing', async () => {
     const folder = makeFolder();
     const { held, custody } = await openHeld();
-    const index = new WalletIndex(folder.path, new Map(), 0);
+    const index = new WalletIndex(makeHomeIn(folder.path), new Map(), 0);
     const store = new WalletStore({ genesisId: key.genesisId, custody, index });
     const opening = store.open('default');
     await settle();

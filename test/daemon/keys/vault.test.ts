@@ -3,6 +3,7 @@ import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openHome } from '../../../src/daemon/home/home.ts';
 import { chooseCustody } from '../../../src/daemon/keys/choose-custody.ts';
 import {
   passphraseFromDescriptor,
@@ -98,8 +99,9 @@ describe('the vault', () => {
   test('error: StoreDamaged for one that was put in its place while it was locked', async () => {
     const place = makeFolder();
     const home = join(place.path, 'home');
-    const custody = await chooseCustody({ home, vault: true, passphrase: passphrase() });
-    const index = await openWalletIndex(home);
+    const opened = await openHome(home, 'daemon');
+    const custody = await chooseCustody({ home: opened, vault: true, passphrase: passphrase() });
+    const index = await openWalletIndex(opened);
     await new WalletStore({ genesisId: 'a-network', custody, index }).create('default');
     const own = readFileSync(join(home, 'vault.gkv'));
     await custody.lock();
@@ -117,6 +119,7 @@ describe('the vault', () => {
     await custody.unlock(passphrase());
     expect(custody.state).toBe('OPEN');
     custody.close();
+    opened.close();
     place.remove();
   });
 

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { base58Encode } from '../../../src/codec/bytes.ts';
 import { fail } from '../../../src/core/errors.ts';
+import { makeHomeIn } from '../../../src/daemon/home/home.ts';
 import type { KeyName } from '../../../src/daemon/keys/custody.ts';
 import { addressOfSeed } from '../../../src/daemon/keys/key-text.ts';
 import type { PackedKey } from '../../../src/daemon/keys/packed-keys.ts';
@@ -33,7 +34,7 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 async function openStore(fund?: (address: string) => Promise<void>): Promise<WalletStore> {
-  const index = await openWalletIndex(folder.path);
+  const index = await openWalletIndex(makeHomeIn(folder.path));
   return new WalletStore({ genesisId, custody, index, fund });
 }
 
@@ -255,7 +256,11 @@ describe('a key from elsewhere', () => {
         const place = makeFolder();
         const keys = new MemoryCustody();
         const open = async () =>
-          new WalletStore({ genesisId, custody: keys, index: await openWalletIndex(place.path) });
+          new WalletStore({
+            genesisId,
+            custody: keys,
+            index: await openWalletIndex(makeHomeIn(place.path)),
+          });
         let store = await open();
         const known = new Map<string, string>();
         let packed: readonly PackedKey[] = [];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeHomeIn } from '../../../src/daemon/home/home.ts';
 import { chooseCustody } from '../../../src/daemon/keys/choose-custody.ts';
 import type { LockableCustody } from '../../../src/daemon/keys/lockable-custody.ts';
 import { machineHas, secretService } from '../../support/machine.ts';
@@ -33,7 +34,7 @@ describe.skipIf(!isHere)('with a keyring', () => {
     process.env.DBUS_SESSION_BUS_ADDRESS = keyring.address;
     browser = await PlayersBrowser.start();
     const home = join(folder.path, 'home');
-    custody = await chooseCustody({ home });
+    custody = await chooseCustody({ home: makeHomeIn(home) });
     place = await startWorldPlace({ home, custody });
     channel = await openPlayer(home);
     game = await place.open();

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeIncoming } from '../../../src/daemon/backup/replacement.ts';
 import { encodeChecked } from '../../../src/daemon/home/checked-json.ts';
 import { lockHome, lockWholeHome } from '../../../src/daemon/home/home-lock.ts';
+import { makeIncoming } from '../../../src/daemon/home/replacement.ts';
 import { diagnoseHome } from '../../../src/daemon/process/diagnose-home.ts';
 import { freezeFolder, frozenFolder } from '../../support/frozen-folder.ts';
 import { machineHas } from '../../support/machine.ts';
@@ -49,7 +49,7 @@ test('default: a used one is well, and is let go as it was', async () => {
   expect(rest).toEqual({ verdict: 'WELL', reason: null });
   expect(findings.map(({ file }) => file)).toContain(JOURNAL);
   lockWholeHome(home)();
-  for (const name of ['daemon.lock', 'service.lock']) rmSync(join(home, name));
+  rmSync(join(home, 'service.lock'));
   expect(contentsOf(home)).toEqual(before);
 });
 
@@ -111,6 +111,7 @@ describe('a home in use', () => {
 
   test('error: StoreDamaged for a folder in the place of its lock', async () => {
     await makeUsedHome(home);
+    rmSync(join(home, 'daemon.lock'));
     mkdirSync(join(home, 'daemon.lock'));
     const words = 'a folder is in its place: move that away and put it back from a copy';
     expect(await diagnoseHome(home)).toEqual({

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { noteMade } from '../../../src/daemon/home/home-file.ts';
+import { lookAtHome, makeHomeIn } from '../../../src/daemon/home/home.ts';
 import { pinNetwork } from '../../../src/daemon/home/network-pins.ts';
 import { addressOfSeed } from '../../../src/daemon/keys/key-text.ts';
 import { openVault } from '../../../src/daemon/keys/vault.ts';
@@ -34,7 +34,7 @@ const whole = (file: string, words: string) => ({ file, isWhole: true, words });
 const damaged = (file: string, words: unknown) => ({ file, isWhole: false, words });
 /** Without what is said of the folder itself, which test/daemon/home/planted.test.ts is about. */
 const examineFiles = async () =>
-  (await examineHome(home)).filter(({ file }) => file !== 'the folder');
+  (await examineHome(lookAtHome(home))).filter(({ file }) => file !== 'the folder');
 const findingOf = async (file: string) =>
   (await examineFiles()).find((finding) => finding.file === file);
 
@@ -51,7 +51,7 @@ describe('a home', () => {
       whole('service.sqlite', 'there is no ledger here'),
       whole('the clock', 'is behind nothing'),
     ]);
-    await requireHome(home);
+    await requireHome(lookAtHome(home));
     expect(contentsOf(home)).toEqual({});
   });
 
@@ -70,13 +70,13 @@ describe('a home', () => {
       whole('the clock', 'is behind nothing'),
       whole(JOURNAL, `${WRITES} writes, each whole; its audit is whole up to line 1`),
     ]);
-    await requireHome(home);
+    await requireHome(lookAtHome(home));
     expect(contentsOf(home)).toEqual(before);
   });
 
   test('behaviour: addresses are counted', async () => {
     await makeUsedHome(home);
-    await pinNetwork(home, 'https://two.example', 'other');
+    await pinNetwork(makeHomeIn(home), 'https://two.example', 'other');
     expect(await findingOf('networks.json')).toEqual(
       whole('networks.json', 'the networks of 2 addresses, whole'),
     );
@@ -91,7 +91,7 @@ describe('home.json and the witnesses', () => {
     const findings = await examineFiles();
     expect(findings[0]).toEqual(whole('home.json', words));
     expect(findings).toHaveLength(10);
-    await requireHome(home);
+    await requireHome(lookAtHome(home));
   });
 
   test('behaviour: a witness that was there is told from one that never was', async () => {
@@ -111,7 +111,7 @@ describe('home.json and the witnesses', () => {
       'it is missing: no witness says which files there were, though wallets.json is of a home ' +
       'that had one; put it back from a copy';
     expect(await examineFiles()).toEqual([damaged('home.json', words)]);
-    await expect(requireHome(home)).rejects.toMatchObject({
+    await expect(requireHome(lookAtHome(home))).rejects.toMatchObject({
       name: 'StoreDamaged',
       context: { file: join(home, 'home.json'), what: 'it is missing' },
     });
@@ -122,7 +122,7 @@ describe('home.json and the witnesses', () => {
     const words = 'a folder is in its place: move that away and put it back from a copy';
     // Nothing says what home.json recorded then either.
     expect(await examineFiles()).toEqual([damaged('service.witness', words)]);
-    await expect(requireHome(home)).rejects.toMatchObject({ name: 'StoreDamaged' });
+    await expect(requireHome(lookAtHome(home))).rejects.toMatchObject({ name: 'StoreDamaged' });
   });
 });
 
@@ -139,7 +139,7 @@ describe('wallets.json and networks.json', () => {
       const words = 'it is not what was written: put it back from a copy';
       expect(findings.filter(({ isWhole }) => !isWhole)).toEqual([damaged(file, words)]);
       expect(findings).toHaveLength(10);
-      await expect(requireHome(home)).rejects.toMatchObject({
+      await expect(requireHome(lookAtHome(home))).rejects.toMatchObject({
         name: 'StoreDamaged',
         context: { file: join(home, file) },
       });
@@ -194,7 +194,7 @@ describe('the vault', () => {
   test('default: with the passphrase beside it, it is opened', async () => {
     putVault();
     putPassphrase(PASSPHRASE);
-    await (await openWalletIndex(home)).add('net', wallet);
+    await (await openWalletIndex(makeHomeIn(home))).add('net', wallet);
     expect(await findingOf('vault.gkv')).toEqual(
       whole('vault.gkv', 'opens with the passphrase beside it, whole'),
     );
@@ -203,7 +203,7 @@ describe('the vault', () => {
   test('behaviour: a start opens it itself, once', async () => {
     putVault();
     putPassphrase('close, sesame');
-    await requireHome(home);
+    await requireHome(lookAtHome(home));
   });
 
   test('error: StoreDamaged for one that does not open', async () => {
@@ -217,7 +217,7 @@ describe('the vault', () => {
   test('error: StoreDamaged for one without the key of a wallet', async () => {
     putVault();
     putPassphrase(PASSPHRASE);
-    await (await openWalletIndex(home)).add('net', { ...wallet, name: 'second' });
+    await (await openWalletIndex(makeHomeIn(home))).add('net', { ...wallet, name: 'second' });
     const key = `the key of wallet second (${wallet.address})`;
     const words = `${key} is missing from it; put it back from a copy`;
     expect(await findingOf('vault.gkv')).toEqual(
@@ -226,11 +226,11 @@ describe('the vault', () => {
   });
 
   test('error: StoreDamaged for one that was there', async () => {
-    await noteMade(home, { name: 'vault.gkv' });
+    await makeHomeIn(home).note({ name: 'vault.gkv' });
     expect(existsSync(path())).toBe(false);
     expect(await findingOf('vault.gkv')).toEqual(
       damaged('vault.gkv', 'it is missing: put it back from a copy'),
     );
-    await expect(requireHome(home)).rejects.toMatchObject({ name: 'StoreDamaged' });
+    await expect(requireHome(lookAtHome(home))).rejects.toMatchObject({ name: 'StoreDamaged' });
   });
 });

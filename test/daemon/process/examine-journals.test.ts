@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { noteMade } from '../../../src/daemon/home/home-file.ts';
+import { lookAtHome, makeHomeIn } from '../../../src/daemon/home/home.ts';
 import { countCommit, openJournalDatabase } from '../../../src/daemon/journal/database.ts';
 import { openJournal } from '../../../src/daemon/journal/journal.ts';
 import { examineHome, requireHome } from '../../../src/daemon/process/examine-home.ts';
@@ -30,7 +30,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const damaged = (words: unknown, file = JOURNAL) => ({ file, isWhole: false, words });
 const whole = (words: unknown, file = JOURNAL) => ({ file, isWhole: true, words });
 const journalsOf = async () =>
-  (await examineHome(home)).filter(({ file }) => file.startsWith('journals/'));
+  (await examineHome(lookAtHome(home))).filter(({ file }) => file.startsWith('journals/'));
 
 /** Puts a journal of another home, or of none, beside that of this one. */
 async function putStranger(use: Parameters<typeof makeUsedHome>[1], name = 'other.sqlite') {
@@ -54,7 +54,7 @@ describe('a journal', () => {
   test('error: StoreDamaged for one that was there', async () => {
     rmSync(join(home, 'journals'), { recursive: true });
     expect(await journalsOf()).toEqual([damaged(`it is missing: ${PUT_BACK}`)]);
-    await expect(requireHome(home)).rejects.toMatchObject({
+    await expect(requireHome(lookAtHome(home))).rejects.toMatchObject({
       name: 'StoreDamaged',
       context: { file: path, what: 'it is missing' },
     });
@@ -69,14 +69,14 @@ describe('a journal', () => {
       /^it has lost its end: it ends with commit \d+; .*daemon\.witness says/,
     );
     expect(await journalsOf()).toEqual([damaged(words)]);
-    await expect(requireHome(home)).rejects.toMatchObject({ name: 'StoreDamaged' });
+    await expect(requireHome(lookAtHome(home))).rejects.toMatchObject({ name: 'StoreDamaged' });
   });
 
   test('behaviour: one whose start was killed before its tables is taken for new', async () => {
     new DatabaseSync(join(home, 'journals/old.sqlite')).close();
     const words = 'nothing was written to it yet';
     expect(await journalsOf()).toContainEqual(whole(words, 'journals/old.sqlite'));
-    await requireHome(home);
+    await requireHome(lookAtHome(home));
   });
 
   // The first of each kind, as a list of the kind after it reads the last.
@@ -107,9 +107,9 @@ describe('a journal', () => {
     changeDatabase(path, 'UPDATE audit SET hash = zeroblob(32) WHERE number = 2');
     const words = `in its audit line 2 is not what was written: ${PUT_BACK}`;
     expect(await journalsOf()).toEqual([damaged(words)]);
-    await requireHome(home);
+    await requireHome(lookAtHome(home));
     changeDatabase(path, 'DELETE FROM audit WHERE number = 4');
-    await expect(requireHome(home)).rejects.toMatchObject({ name: 'StoreDamaged' });
+    await expect(requireHome(lookAtHome(home))).rejects.toMatchObject({ name: 'StoreDamaged' });
   });
 
   test('error: StoreDamaged for one of other tables, or of another kind', async () => {
@@ -130,7 +130,7 @@ describe('a journal', () => {
     changeDatabase(path, 'UPDATE records SET value = zeroblob(9) WHERE number = 2');
     expect(await journalsOf()).toEqual([damaged(`an entry is not what was written: ${PUT_BACK}`)]);
     const before = contentsOf(home);
-    await requireHome(home);
+    await requireHome(lookAtHome(home));
     expect(contentsOf(home)).toEqual(before);
   });
 });
@@ -143,7 +143,7 @@ describe('a journal that home.json does not know', () => {
     expect(await journalsOf()).toContainEqual(
       whole('0 writes, each whole; its audit is whole up to line 1', 'journals/other.sqlite'),
     );
-    await requireHome(home);
+    await requireHome(lookAtHome(home));
   });
 
   test.each([
@@ -156,7 +156,7 @@ describe('a journal that home.json does not know', () => {
     await putStranger(use);
     const before = contentsOf(home);
     expect(await journalsOf()).toContainEqual(damaged(words, 'journals/other.sqlite'));
-    await expect(requireHome(home)).rejects.toMatchObject({
+    await expect(requireHome(lookAtHome(home))).rejects.toMatchObject({
       context: { file: join(home, 'journals/other.sqlite'), what: 'it is of another home' },
     });
     expect(contentsOf(home)).toEqual(before);
@@ -165,7 +165,7 @@ describe('a journal that home.json does not know', () => {
 
 describe('the clock', () => {
   const clockOf = async () =>
-    (await examineHome(home)).find(({ file }) => file === 'the clock')?.words;
+    (await examineHome(lookAtHome(home))).find(({ file }) => file === 'the clock')?.words;
 
   /** As a commit at another time. */
   function commitAt(name: string, aheadMs: number): void {
@@ -197,7 +197,7 @@ describe('the clock', () => {
 
   test('behaviour: a journal that cannot be read says nothing of it', async () => {
     writeFileSync(path, 'no database '.repeat(1000));
-    await noteMade(home, { name: 'journals/new.sqlite' });
+    await makeHomeIn(home).note({ name: 'journals/new.sqlite' });
     new DatabaseSync(join(home, 'journals/new.sqlite')).close();
     mkdirSync(join(home, 'journals/folder.sqlite'));
     expect(await clockOf()).toBe('is behind nothing');

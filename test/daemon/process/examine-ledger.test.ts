@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { takeCheckpoint } from '../../../src/daemon/backup/checkpoint.ts';
-import { noteMade } from '../../../src/daemon/home/home-file.ts';
+import { lookAtHome, makeHomeIn, openHome } from '../../../src/daemon/home/home.ts';
 import { openNetworkJournal } from '../../../src/daemon/journal/journal.ts';
 import { openEmbeddedService } from '../../../src/daemon/process/embedded.ts';
 import { examineHome } from '../../../src/daemon/process/examine-home.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 const ledgerOf = async () => {
-  const { file, isWhole, words } = (await examineHome(home)).find(
+  const { file, isWhole, words } = (await examineHome(lookAtHome(home))).find(
     (finding) => finding.file === LEDGER,
   )!;
   return { file, isWhole, words };
@@ -45,15 +45,15 @@ describe('a ledger', () => {
 
   beforeAll(async () => {
     made = makeFolder();
-    const service = await openEmbeddedService(made.path);
+    const service = await openEmbeddedService(await openHome(made.path, 'service'));
     network = service.port.genesisId;
     const { head } = service.port.ledger!;
-    const journal = await openNetworkJournal(made.path, network, { ledgerHead: head! });
+    const journal = await openNetworkJournal(makeHomeIn(made.path), network, { ledgerHead: head! });
     await settle(journal, 'farm-0');
     await journal.close();
-    await noteMade(made.path, { name: `journals/${network}.sqlite` });
+    await makeHomeIn(made.path).note({ name: `journals/${network}.sqlite` });
     await service.close();
-    await takeCheckpoint(made.path, undefined, EXECUTION_RULES);
+    await takeCheckpoint(lookAtHome(made.path), undefined, EXECUTION_RULES);
   });
 
   afterAll(() => made.remove());
@@ -61,7 +61,7 @@ describe('a ledger', () => {
   beforeEach(() => cpSync(made.path, home, { recursive: true }));
 
   const copiesOf = async () =>
-    (await examineHome(home)).filter(({ file }) => file.startsWith('checkpoints/'));
+    (await examineHome(lookAtHome(home))).filter(({ file }) => file.startsWith('checkpoints/'));
   const copyName = () => `checkpoints/${readdirSync(join(home, 'checkpoints'))[0]}`;
   const copyTime = () => {
     const [day, time] = copyName().slice('checkpoints/'.length).split('T');
@@ -83,7 +83,7 @@ describe('a ledger', () => {
   });
 
   test('behaviour: a copy is replayed for who asks, and comes to the same', async () => {
-    const findings = await examineHome(home, true);
+    const findings = await examineHome(lookAtHome(home), true);
     expect(findings.filter(({ file }) => file.startsWith('checkpoints/'))).toEqual([
       whole(
         `a copy of the ledger of ${copyTime()}, whole; what the log comes to from its beginning`,
@@ -94,7 +94,7 @@ describe('a ledger', () => {
 
   test('behaviour: a changed copy is named, and no start relies on it', async () => {
     changeText(join(home, copyName(), LEDGER), 'genesis', 'genesjs');
-    expect(await examineHome(home, true)).toContainEqual({
+    expect(await examineHome(lookAtHome(home), true)).toContainEqual({
       ...damaged(
         'a copy that is not what was written: remove it, another is made within a day',
         copyName(),
@@ -126,13 +126,13 @@ describe('a ledger', () => {
   test('error: StoreDamaged of the journal that tells of its end is not its own', async () => {
     const journal = `journals/${network}.sqlite`;
     writeFileSync(join(home, journal), 'no database '.repeat(1000));
-    const named = (await examineHome(home)).filter(({ isWhole }) => isWhole === false);
+    const named = (await examineHome(lookAtHome(home))).filter(({ isWhole }) => isWhole === false);
     const words = `SQLite cannot read it: file is not a database; ${PUT_BACK}`;
     expect(named).toEqual([damaged(words, journal)]);
   });
 
   test('error: one that a process has open is not damaged', async () => {
-    const service = await openEmbeddedService(home);
+    const service = await openEmbeddedService(await openHome(home, 'service'));
     try {
       expect(await ledgerOf()).toEqual({
         file: LEDGER,

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { establishWitness, noteMade, openWitness } from '../../../src/daemon/home/home-file.ts';
+import { openHome } from '../../../src/daemon/home/home.ts';
 import { pinNetwork } from '../../../src/daemon/home/network-pins.ts';
-import { ensurePrivateFolder } from '../../../src/daemon/home/private-files.ts';
 import { type Journal, openNetworkJournal } from '../../../src/daemon/journal/journal.ts';
-import { journalEndIn } from '../../../src/daemon/journal/witnessed-end.ts';
 import { openWalletIndex } from '../../../src/daemon/keys/wallet-index.ts';
 import { makeEntry } from '../support/journal-entry.ts';
 
@@ -16,24 +14,22 @@ export const JOURNAL = 'journals/net.sqlite';
 export const WRITES = 3;
 
 /** @param use what is put into the journal; two grants and three settled writes by default. */
-export async function makeUsedHome(home: string, use = useJournal): Promise<void> {
-  await ensurePrivateFolder(home);
-  const { witness } = await openWitness(home, 'daemon');
+export async function makeUsedHome(path: string, use = useJournal): Promise<void> {
+  const home = await openHome(path, 'daemon');
   try {
     const wallet = { name: 'default', address: 'address', custody: 'KEYCHAIN' } as const;
     await (await openWalletIndex(home)).add(NETWORK, wallet);
     await pinNetwork(home, 'https://one.example', NETWORK);
     let era = 0;
     const journal = await openNetworkJournal(home, NETWORK, {
-      end: journalEndIn(witness, JOURNAL),
       era: () => era++,
     });
     await use(journal);
     await journal.close();
-    await noteMade(home, { name: JOURNAL });
-    await establishWitness(home, 'daemon', witness);
+    await home.note({ name: JOURNAL });
+    await home.establish('daemon');
   } finally {
-    witness.close();
+    home.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { controlNames } from '../../../src/daemon/controls/control-methods.ts';
-import { ensurePrivateFolder } from '../../../src/daemon/home/private-files.ts';
+import { openHome } from '../../../src/daemon/home/home.ts';
 import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { type Daemon, startDaemon } from '../../../src/daemon/process/daemon.ts';
 import { type EmbeddedService, openEmbeddedService } from '../../../src/daemon/process/embedded.ts';
@@ -37,12 +37,19 @@ export async function startControlledPlace(
   const home = join(folder.path, 'home');
   const custody = new MemoryCustody();
   const log = silentLog;
-  await ensurePrivateFolder(home);
-  const service = await openEmbeddedService(home);
+  const opened = await openHome(home, 'both');
+  const service = await openEmbeddedService(opened);
   const { port, fund, controls } = service;
   const { promise: askedToStop, resolve: stop } = Promise.withResolvers<void>();
   const developer = { controls, stop };
-  const world = { home, service: port, fund, custody, developer };
+  const world = {
+    home: opened,
+    journal: service.takeJournal(),
+    service: port,
+    fund,
+    custody,
+    developer,
+  };
   const daemon = await startDaemon({ ...world, log, ...options });
   const { url: controlUrl } = (await readStartFile(home, 'control.json'))!;
   return {

@@ -1,3 +1,4 @@
+import { openHome } from '../../../src/daemon/home/home.ts';
 import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { startDaemon } from '../../../src/daemon/process/daemon.ts';
 import { MemoryCustody } from './memory-custody.ts';
@@ -10,7 +11,7 @@ import { MemoryService } from './memory-service.ts';
 const [, , home = '', limits = '{}'] = process.argv;
 const custody = new MemoryCustody();
 const daemon = await startDaemon({
-  home,
+  home: await openHome(home, 'daemon'),
   service: new MemoryService(),
   custody,
   log: silentLog,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openHome } from '../../../src/daemon/home/home.ts';
 import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import {
   type Daemon,
@@ -28,19 +29,23 @@ export interface Place {
   close(): Promise<void>;
 }
 
+/** How a daemon is started in a folder, which is its home. */
+export type PlaceOptions = Partial<Omit<DaemonOptions, 'home'>> & { readonly home?: string };
+
 /** A daemon in a folder of its own, on a service in memory. */
-export async function startPlace(options: Partial<DaemonOptions> = {}): Promise<Place> {
+export async function startPlace(options: PlaceOptions = {}): Promise<Place> {
   const folder = makeFolder();
-  const home = options.home ?? join(folder.path, 'home');
+  const path = options.home ?? join(folder.path, 'home');
   const service = (options.service as MemoryService | undefined) ?? new MemoryService();
   const custody = options.custody ?? new MemoryCustody();
+  const home = await openHome(path, 'daemon');
   const daemon = await startDaemon({ log: silentLog, ...options, home, service, custody });
   return {
-    home,
+    home: path,
     daemon,
     service,
-    open: (wish) => openSession(daemon.url, home, wish),
-    openRaw: (wish) => openRawSession(daemon.url, home, wish),
+    open: (wish) => openSession(daemon.url, path, wish),
+    openRaw: (wish) => openRawSession(daemon.url, path, wish),
     async close() {
       await daemon.close();
       folder.remove();

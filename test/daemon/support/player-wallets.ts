@@ -1,3 +1,4 @@
+import { makeHomeIn } from '../../../src/daemon/home/home.ts';
 import { WalletIndex } from '../../../src/daemon/keys/wallet-index.ts';
 import { WalletStore } from '../../../src/daemon/keys/wallets.ts';
 import { Notices } from '../../../src/daemon/pairing/notices.ts';
@@ -9,7 +10,7 @@ import { monotonicClock } from '../../../src/daemon/process/monotonic-clock.ts';
 import { MemoryCustody } from './memory-custody.ts';
 
 function noWallets(): PlayerWallets {
-  const home = '/nowhere';
+  const home = makeHomeIn('/nowhere');
   const index = new WalletIndex(home, new Map(), 0);
   const wallets = new WalletStore({ genesisId: 'genesis', custody: new MemoryCustody(), index });
   const audit = { append() {}, async keep() {} };

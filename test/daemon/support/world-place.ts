@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { openHome } from '../../../src/daemon/home/home.ts';
 import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import {
   type Daemon,
@@ -36,9 +37,9 @@ export interface WorldPlace {
 export const FUNDING_LAMPORTS = 100_000_000_000n;
 
 export async function startWorldPlace(
-  options: Partial<
-    Pick<DaemonOptions, 'home' | 'log' | 'strict' | 'grant' | 'clock' | 'custody'>
-  > & {
+  options: Partial<Pick<DaemonOptions, 'log' | 'strict' | 'grant' | 'clock' | 'custody'>> & {
+    /** Folder of the daemon's home. */
+    readonly home?: string;
     /** Where the service is: in the daemon's process, or over HTTP. Default: embedded. */
     readonly at?: 'embedded' | 'remote';
     /** Folder with the pictures of a service over HTTP. */
@@ -78,7 +79,7 @@ export async function startWorldPlace(
   const fund = (wallet: string): Promise<void> =>
     service.fund(addressFromBase58(wallet, 'wallet'), FUNDING_LAMPORTS);
   const daemon = await startDaemon({
-    home,
+    home: await openHome(home, 'daemon'),
     log,
     strict,
     custody,

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { GamekeeperError } from '../../core/errors.ts';
 import { whileHeld } from '../../disk/held-file.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
-import type { LogHead } from '../../methods/ports.ts';
-import { decodeForm, encodeForm, type JsonForm } from '../home/checked-json.ts';
-import { failDamaged, PUT_BACK, refuseForm } from '../home/damage.ts';
-import { lockWholeHome } from '../home/home-lock.ts';
-import { ensurePrivateFolder, syncFolder, writePrivateFile } from '../home/private-files.ts';
+import { decodeForm, encodeForm, type JsonForm } from './checked-json.ts';
+import { failDamaged, PUT_BACK, refuseForm } from './damage.ts';
+import { requireHomeForm } from './home-form.ts';
+import { lockWholeHome } from './home-lock.ts';
+import { syncFolder, writePrivateFile } from './private-files.ts';
 
 /**
  * Replaces files of a home atomically: all of them or none. The new ones are first completed in a
@@ -39,12 +39,6 @@ export interface NamedHead {
 
 const RECORD_NAME = 'replacement.json';
 const recordForm: JsonForm = { kind: 'gamekeeper replacement', steps: [] };
-
-export function nameHead(head: LogHead | undefined): NamedHead | null {
-  return head === undefined
-    ? null
-    : { key: head.key, hash: Buffer.from(head.hash).toString('hex') };
-}
 
 /** Creates the folder for the new files, which is removed if the process is killed. */
 export function makeIncoming(home: string): { readonly id: string; readonly folder: string } {
@@ -85,35 +79,18 @@ function unfinished(control: string, cause: Error): GamekeeperError {
 
 /**
  * Finishes what a killed process was about to do. To be called before a home is locked.
- * @throws DaemonRunning, StoreDamaged if its record is damaged.
+ * @throws DaemonRunning; StoreDamaged if its record is damaged, or if the home is of another kind
+ *   or number.
  */
 export async function finishReplacement(home: string): Promise<void> {
   const path = join(home, RECORD_NAME);
   if (!existsSync(path)) return;
+  requireHomeForm(home);
   const unlock = lockWholeHome(home);
   try {
     const value = decodeForm(recordForm, readFileSync(path, 'utf8'), refuseForm(path));
     if (value === undefined) failDamaged(path, 'it is not what was written', PUT_BACK);
     await moveFiles(home, value as unknown as Replacement);
-  } finally {
-    unlock();
-  }
-}
-
-/**
- * Runs something in a home that no process uses, after finishing what a killed process was about to
- * do.
- * @throws DaemonRunning, StoreDamaged, and what `run` throws.
- */
-export async function inHomeAtRest<Answer>(
-  home: string,
-  run: () => Promise<Answer>,
-): Promise<Answer> {
-  await ensurePrivateFolder(home);
-  await finishReplacement(home);
-  const unlock = lockWholeHome(home);
-  try {
-    return await run();
   } finally {
     unlock();
   }
