@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openHome } from '../../src/daemon/home/home.ts';
 import { openSession } from '../daemon/support/client.ts';
 import {
   type HomeFolder,
@@ -47,6 +48,21 @@ test('error: DaemonRunning for a second one in the same home', async () => {
     await (await openSession(first.url, folder.home)).close();
   } finally {
     await first.stop('SIGTERM');
+  }
+});
+
+test('error: DaemonRunning before anything is made, where another one has a service', async () => {
+  // Of such a daemon, the lock is what a start finds.
+  const home = await openHome(folder.home, 'daemon');
+  const before = readdirSync(folder.home);
+  try {
+    const vault = ['--vault', '--passphrase-file', folder.passphraseFile];
+    const start = await runCommand(['start', '--home', folder.home, ...vault]);
+    expect(start).toMatchObject({ status: 1, stderr: expect.stringContaining('DaemonRunning') });
+    const made = readdirSync(folder.home).filter((name) => !before.includes(name));
+    expect(made.filter((name) => !/^(service\.lock|start-state\.json)$/.test(name))).toEqual([]);
+  } finally {
+    home.close();
   }
 });
 
