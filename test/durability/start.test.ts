@@ -51,7 +51,7 @@ test('error: DaemonRunning for a second one in the same home', async () => {
   }
 });
 
-test('error: DaemonRunning before anything is made, beside another service', async () => {
+test('error: DaemonRunning before anything is made, where another one has a service', async () => {
   // Of such a daemon, the lock is what a start finds.
   const home = await openHome(folder.home, 'daemon');
   const before = readdirSync(folder.home);

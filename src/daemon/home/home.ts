@@ -112,7 +112,7 @@ export class Home {
   /** Its folder. */
   readonly path: string;
   #file: ReadFile | undefined;
-  #witnesses = new Map<HomePart, WitnessSlots | undefined>();
+  readonly #witnesses = new Map<HomePart, WitnessSlots | undefined>();
   /** What they say together, and what was known of it before they were read again. */
   #facts: { readonly known: WitnessedHome | undefined } | undefined;
   #before: WitnessedHome | undefined;
