@@ -49,6 +49,30 @@ export class Pace implements WorkPace {
   }
 }
 
+/** A slice of each round of the event loop, which begins when it is asked for the first time. */
+export class RoundSlice {
+  #rounds = 0;
+  #untilMs: number | undefined;
+
+  /** Whether no more may be done in this round. */
+  get isOver(): boolean {
+    if (this.#untilMs !== undefined) return performance.now() > this.#untilMs;
+    this.#rounds += 1;
+    this.#untilMs = performance.now() + SLICE_MS;
+    setImmediate(this.#end);
+    return false;
+  }
+
+  /** Of the rounds in which it was asked, the number of this one. */
+  get round(): number {
+    return this.#rounds;
+  }
+
+  readonly #end = (): void => {
+    this.#untilMs = undefined;
+  };
+}
+
 /** A pace of several pieces of work that never end, one step of one of them after the other. */
 export class SharedPace {
   readonly #pace = new Pace();

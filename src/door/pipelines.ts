@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { SharedPace } from '../core/pace.ts';
+import { RoundSlice, SharedPace } from '../core/pace.ts';
 import { offersWebSocket, refuse } from './gate.ts';
-import { shareReadsOf, TURN_MS } from './shared-reads.ts';
+import { shareReadsOf } from './shared-reads.ts';
 import { noteSockets, socketOf } from './sockets.ts';
 
 /**
@@ -88,25 +88,15 @@ function inTurn(listener: RequestListener): RequestListener {
 /** Requests that did not begin as they were heard, of all connections: some in each turn. */
 const line = new SharedPace();
 
-let turn = 0;
-let turnEndsMs: number | undefined;
+/** In which requests of all connections begin as they are heard. */
+const slice = new RoundSlice();
 
 /** One of a connection in a turn, unless others of it are in line, and while there is time. */
 function mayBegin(pipeline: Pipeline): boolean {
-  if (turnEndsMs === undefined) {
-    turnEndsMs = performance.now() + TURN_MS;
-    setImmediate(endTurn);
-  } else if (performance.now() > turnEndsMs) {
-    return false;
-  }
-  if (pipeline.inLine > 0 || pipeline.lastTurn === turn) return false;
-  pipeline.lastTurn = turn;
+  if (slice.isOver) return false;
+  if (pipeline.inLine > 0 || pipeline.lastTurn === slice.round) return false;
+  pipeline.lastTurn = slice.round;
   return true;
-}
-
-function endTurn(): void {
-  turn += 1;
-  turnEndsMs = undefined;
 }
 
 function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Server as TlsServer } from 'node:tls';
+import { RoundSlice } from '../core/pace.ts';
 
 /**
  * In one turn of the loop, Node reads from each connection that has something, 64 KiB at a time:
@@ -9,9 +10,8 @@ import { Server as TlsServer } from 'node:tls';
  * rest waits for the next turn, and nothing more is read from that connection until then.
  */
 
-/** Of a turn of the loop, for what came over all connections. */
-export const TURN_MS = 3;
 const PIECE_BYTES = 8192;
+const slice = new RoundSlice();
 
 /** Has the connections of a server share the time in which they are parsed. */
 export function shareReadsOf(server: Server): void {
@@ -28,7 +28,7 @@ export function shareReads(socket: Socket): void {
     let mayReadOn = true;
     if (socket.destroyed) held.length = 0;
     while (held.length > 0) {
-      if (isTurnOver()) {
+      if (slice.isOver) {
         setImmediate(pushHeld);
         return false;
       }
@@ -52,17 +52,4 @@ function piecesOf(bytes: Buffer | null): (Buffer | null)[] {
     pieces.push(bytes.subarray(from, from + PIECE_BYTES));
   }
   return pieces;
-}
-
-let turnEndsMs: number | undefined;
-
-function isTurnOver(): boolean {
-  if (turnEndsMs !== undefined) return performance.now() > turnEndsMs;
-  turnEndsMs = performance.now() + TURN_MS;
-  setImmediate(endTurn);
-  return false;
-}
-
-function endTurn(): void {
-  turnEndsMs = undefined;
 }
