@@ -1,3 +1,4 @@
+import { GatheredBytes } from './gathered-bytes.ts';
 import { JSON_VALUES_MAX } from './limits.ts';
 
 /**
@@ -141,8 +142,7 @@ export class JsonIntake {
   readonly #sizes: PieceSizes;
   readonly #scan = new StructureScan();
   /** What has arrived since the last cut. */
-  #held: Uint8Array[] = [];
-  #heldBytes = 0;
+  readonly #held = new GatheredBytes();
   #isLong = false;
   #depth = 0;
   /** Depth of the list that may be cut; 0 outside of one. Lists in it are parts of its items. */
@@ -176,16 +176,16 @@ export class JsonIntake {
       this.#read(chunk);
       return;
     }
-    this.#hold(chunk);
-    if (this.#heldBytes <= this.#sizes.shortBytes) return;
+    this.#held.add(chunk);
+    if (this.#held.length <= this.#sizes.shortBytes) return;
     this.#isLong = true;
-    this.#read(this.#takeHeld());
+    this.#read(this.#held.take());
   }
 
   /** The value, when all has arrived. @throws SyntaxError, JsonTooLarge. */
   end(): unknown {
     if (this.#problem !== undefined) throw this.#problem;
-    const text = Buffer.concat([...this.#rest, ...this.#held]);
+    const text = Buffer.concat([...this.#rest, this.#held.take()]);
     this.#restValues += this.#scan.values - this.#cutValues;
     this.#requireValues(this.#restValues, this.#limits.pieceValuesMax, piecePhrase);
     return this.#putBack(JSON.parse(text.toString('utf8')));
@@ -214,7 +214,7 @@ export class JsonIntake {
         this.#depth -= 1;
       }
     }
-    this.#hold(chunk.subarray(from));
+    this.#held.add(chunk.subarray(from));
     this.#requireRoom();
   }
 
@@ -226,7 +226,7 @@ export class JsonIntake {
   #openList(heldBytes: number): void {
     if (this.#listDepth > 0 || this.#depth > LIST_DEPTH_MAX) return;
     this.#listDepth = this.#depth;
-    this.#listStartBytes = this.#heldBytes + heldBytes;
+    this.#listStartBytes = this.#held.length + heldBytes;
     this.#listStartValues = this.#scan.values;
   }
 
@@ -238,7 +238,7 @@ export class JsonIntake {
 
   /** Whether the items since the last cut are enough. */
   #isPiece(moreBytes: number): boolean {
-    const bytes = this.#heldBytes + moreBytes - this.#listStartBytes;
+    const bytes = this.#held.length + moreBytes - this.#listStartBytes;
     return bytes >= this.#sizes.bytes || this.#pieceValues >= this.#sizes.values;
   }
 
@@ -249,9 +249,9 @@ export class JsonIntake {
 
   /** Parses the items since the last cut, of which these are the last bytes. */
   #cut(last: Uint8Array): void {
-    this.#hold(last);
+    this.#held.add(last);
     this.#requireRoom();
-    let piece = this.#takeHeld();
+    let piece = this.#held.take();
     if (this.#items === undefined) {
       this.#items = [];
       const mark = `items of ${crypto.randomUUID()}`;
@@ -275,25 +275,12 @@ export class JsonIntake {
     throw new JsonTooLarge(`a list in it has over ${itemsMax} items`);
   }
 
-  #hold(bytes: Uint8Array): void {
-    if (bytes.length === 0) return;
-    this.#held.push(bytes);
-    this.#heldBytes += bytes.length;
-  }
-
-  #takeHeld(): Buffer {
-    const held = Buffer.concat(this.#held);
-    this.#held = [];
-    this.#heldBytes = 0;
-    return held;
-  }
-
   #requireRoom(): void {
     const { valuesMax, pieceValuesMax, pieceBytesMax } = this.#limits;
     this.#requireValues(this.#scan.values, valuesMax, 'it has');
     this.#requireValues(this.#pieceValues, pieceValuesMax, piecePhrase);
     this.#requireValues(this.#restValues, pieceValuesMax, piecePhrase);
-    if (this.#heldBytes <= pieceBytesMax) return;
+    if (this.#held.length <= pieceBytesMax) return;
     throw new JsonTooLarge(`a piece of it takes over ${pieceBytesMax} bytes`);
   }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { GatheredBytes } from '../core/gathered-bytes.ts';
 
 /** Of a body that is not wanted, so much is read and dropped. */
 const REST_BYTES_MAX = 16 * 1024 * 1024;
@@ -24,20 +25,18 @@ export async function readBody(
   bytesMax: number,
 ): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > bytesMax) return undefined;
-  const chunks: Buffer[] = [];
-  let length = 0;
+  const body = new GatheredBytes();
   // Otherwise leaving early would destroy the request, and with it whatever it is answered.
   const arriving: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
   try {
     for await (const chunk of arriving) {
-      length += chunk.length;
-      if (length > bytesMax) return undefined;
-      chunks.push(chunk);
+      body.add(chunk);
+      if (body.length > bytesMax) return undefined;
     }
   } catch (error) {
     throw new SenderGone('the request ended in its middle', { cause: error });
   }
-  return Buffer.concat(chunks);
+  return body.take();
 }
 
 /**

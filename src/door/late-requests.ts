@@ -1,18 +1,19 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { afterDeadline } from '../core/deadline.ts';
-import { lastRequestOn } from './pipelines.ts';
+import { lastRequestOn, SMALL_CHUNKS } from './pipelines.ts';
 
 /** What has arrived is read within this time. */
 const READ_MS = 50;
 
 const LATE = 'ERR_HTTP_REQUEST_TIMEOUT';
 
-/** As Node answers them, where nobody listens. */
+/** As Node answers its own, where nobody listens. */
 const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
   [LATE]: '408 Request Timeout',
+  [SMALL_CHUNKS]: '400 Chunks Too Small',
 };
 
 /**

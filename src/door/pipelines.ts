@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { RoundSlice, SharedPace } from '../core/pace.ts';
 import { offersWebSocket, refuse } from './gate.ts';
 import { shareReadsOf } from './shared-reads.ts';
+import { limitSmallChunks } from './small-chunks.ts';
 import { noteSockets, socketOf } from './sockets.ts';
 
 /**
@@ -15,6 +16,9 @@ export const requestOptions = {
   shouldUpgradeCallback: offersWebSocket,
   requireHostHeader: false,
 };
+
+/** Code of the error that the server hears for a body in too many small chunks. */
+export const SMALL_CHUNKS = 'ERR_SMALL_CHUNKS';
 
 /** More than these unanswered, and the connection is closed: one packet holds thousands. */
 const UNANSWERED_MAX = 32;
@@ -54,8 +58,8 @@ export function answerRequests(server: Server, listener: RequestListener): void 
     if (isHostless) refuse(request, response, { status: 400, text: 'Host is missing' });
     else listener(request, response);
   };
-  server.on('request', inTurn(answer));
-  server.on('checkExpectation', inTurn(refuseExpectation));
+  server.on('request', inTurn(server, answer));
+  server.on('checkExpectation', inTurn(server, refuseExpectation));
   server.on('upgrade', (request) => {
     const socket = socketOf(request);
     // It would take the connection from those that are not answered yet.
@@ -63,9 +67,10 @@ export function answerRequests(server: Server, listener: RequestListener): void 
   });
 }
 
-function inTurn(listener: RequestListener): RequestListener {
+function inTurn(server: Server, listener: RequestListener): RequestListener {
   return (request, response) => {
     const socket = socketOf(request);
+    limitSmallChunks(request, () => server.emit('clientError', smallChunks(), socket));
     const pipeline = pipelines.get(socket) ?? open(socket);
     // What came in the same packet is heard even so; nothing can be answered any more.
     if (socket.destroyed || socket.writableEnded) return dropRest(socket, pipeline);
@@ -83,6 +88,10 @@ function inTurn(listener: RequestListener): RequestListener {
       if (!socket.destroyed) listener(request, response);
     });
   };
+}
+
+function smallChunks(): Error {
+  return Object.assign(new Error('the chunks of the body are too small'), { code: SMALL_CHUNKS });
 }
 
 /** Requests that did not begin as they were heard, of all connections: some in each turn. */

@@ -4,6 +4,7 @@ import { type ErrorName, isGamekeeperError } from '../../src/core/errors.ts';
 import { errorTable } from '../../src/core/generated/errors.ts';
 import { connectRemoteService } from '../../src/daemon/process/remote.ts';
 import { SERVICE_ANSWER_BYTES_MAX } from '../../src/door/limits.ts';
+import { SMALL_CHUNKS_MAX } from '../../src/door/small-chunks.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { readRefusal } from '../../src/methods/read-answer.ts';
@@ -177,6 +178,23 @@ test('error: ServiceAnswerInvalid for an answer without an end, which is cut', a
   await cut.promise;
   expect(sent).toBeLessThan(3 * SERVICE_ANSWER_BYTES_MAX);
   await endless.close();
+});
+
+test('error: ServiceAnswerInvalid for an answer in very many small chunks', async () => {
+  const dripping = await startProvingServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.flushHeaders();
+    // Node itself would make one chunk of several writes.
+    response.socket!.write('1\r\n \r\n'.repeat(10 * SMALL_CHUNKS_MAX));
+    response.end('{"data":{"sendTransactionBundles":[]}}');
+  });
+  const remote = await connectRemoteService(dripping.url);
+  const send = { txs: [], blockhash: '', lastValidBlockHeight: 1 };
+  const error = await remote.call('sendTransactionBundles', send).catch((e) => e);
+  expect(error).toMatchObject({ name: 'ServiceAnswerInvalid' });
+  expect(error.message).toContain(`over ${SMALL_CHUNKS_MAX} chunks`);
+  expect(readRefusal(error).event).toBe('Silent');
+  await dripping.close();
 });
 
 test('behaviour: a caller that is gone ends its request', async () => {

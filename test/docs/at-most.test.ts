@@ -461,6 +461,10 @@ const reasons: Readonly<Record<keyof typeof pages, readonly Reason[]>> = {
       reason: 'it is tried with four times as many: test/door/packets.test.ts',
     },
     {
+      says: 'in at most 4,096 chunks',
+      reason: 'it is tried with twenty times as many: test/door/small-chunks.test.ts',
+    },
+    {
       says: 'any other answer has at most 64 Mi characters',
       reason: 'it is tried with answers of that length: test/api/answer-size.test.ts',
     },

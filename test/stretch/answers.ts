@@ -1,6 +1,6 @@
 import { SERVICE_ANSWER_BYTES_MAX } from '../../src/door/limits.ts';
 import type { Makers } from './recipe.ts';
-import { many, pickFrom, scale } from './recipe.ts';
+import { longEnoughChunk, many, pickFrom, scale } from './recipe.ts';
 
 /** Answers of a service at an address to the read `project`, up to the limit of their bytes. */
 
@@ -108,10 +108,15 @@ export const answersAtOnce: Makers = {
   someRecords: (count = 0, fields = 0) => answers.records!(0.3 * count, fields, 0),
   /** As bytes of HTTP: small chunks. */
   chunks(count = 0, which = 0) {
-    const chunk = pickFrom(which, ['1\r\n \r\n', '1;a=b\r\n \r\n', '3\r\n[],\r\n']);
+    const chunk = pickFrom(which, [
+      '1\r\n \r\n',
+      '1;a=b\r\n \r\n',
+      '3\r\n[],\r\n',
+      longEnoughChunk,
+    ]);
     const type = 'Content-Type: application/json';
     const head = `HTTP/1.1 200 OK\r\n${type}\r\nTransfer-Encoding: chunked\r\n\r\n`;
-    return `${head}${many(scale(count, 1, 400_000), () => chunk, '')}0\r\n\r\n`;
+    return `${head}${many(scale(count, 1, 400_000), () => chunk, '', LARGEST)}0\r\n\r\n`;
   },
   /** As bytes of HTTP: heads before the answer's own. */
   heads(count = 0, which = 0) {

@@ -28,6 +28,8 @@ export const known: Readonly<Record<string, readonly Recipe[]>> = {
     { kind: 'requests', sizes: [0.9, 0.7] },
     // 77: a body in chunks of one byte.
     { kind: 'chunks', sizes: [0.9, 0, 0] },
+    // 36: a collection of the garbage of 300,000 chunks.
+    { kind: 'chunks', sizes: [1, 0.562, 0.057] },
   ],
   packetsAtOnce: [
     // 43 and 42: packets of a hundred connections are parsed in one turn.
@@ -61,6 +63,8 @@ export const known: Readonly<Record<string, readonly Recipe[]>> = {
     { kind: 'someRecords', sizes: [1, 1] },
     // 44 and 24, and 267 of more: small chunks, and heads before the answer's own.
     { kind: 'chunks', sizes: [0.72, 0.4] },
+    // 107: as above, of 400,000 chunks each.
+    { kind: 'chunks', sizes: [1, 0.4] },
     { kind: 'heads', sizes: [0.8, 0] },
   ],
   frames: [

@@ -1,4 +1,4 @@
-import { type Makers, many, pickFrom, scale } from './recipe.ts';
+import { longEnoughChunk, type Makers, many, pickFrom, scale } from './recipe.ts';
 
 /**
  * What a connection of the service brings at once: requests behind one another. `HOST` stands for
@@ -36,7 +36,13 @@ const requests = [
 ];
 
 /** Chunks of a body of unknown length: their bytes, and what else may stand beside them. */
-const chunks = ['1\r\nx\r\n', '1;a=b\r\nx\r\n', '2\r\n{}\r\n', '8\r\n01234567\r\n'];
+const chunks = [
+  '1\r\nx\r\n',
+  '1;a=b\r\nx\r\n',
+  '2\r\n{}\r\n',
+  '8\r\n01234567\r\n',
+  longEnoughChunk,
+];
 
 function chunked(path: string, chunk: string, count: number): string {
   const head = `POST ${path} HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/json\r\n`;

@@ -1,3 +1,4 @@
+import { CHUNK_BYTES_MEAN_MIN } from '../../src/door/small-chunks.ts';
 import type { SeededRandom } from '../durability/seeded-random.ts';
 
 /** An input as few numbers, so that a search can change it a little, and a failure prints it. */
@@ -59,3 +60,7 @@ export function changeRecipe(random: SeededRandom, { kind, sizes }: Recipe): Rec
   const changed = (size: number): number => Math.min(1, Math.max(0, size + step));
   return { kind, sizes: sizes.map((size, index) => (index === place ? changed(size) : size)) };
 }
+
+/** A chunk of HTTP, of which a body may have any number. */
+const LONG_ENOUGH = CHUNK_BYTES_MEAN_MIN + 2;
+export const longEnoughChunk = `${LONG_ENOUGH.toString(16)}\r\n${' '.repeat(LONG_ENOUGH)}\r\n`;

@@ -6,9 +6,15 @@ import {
   type RequestOptions,
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { GatheredBytes } from '../../core/gathered-bytes.ts';
 import { JsonIntake, JsonTooLarge } from '../../core/json-pieces.ts';
 import { JSON_VALUES_MAX, RECORDS_PER_ANSWER_MAX } from '../../core/limits.ts';
 import { SERVICE_ANSWER_PIECE_BYTES_MAX, SERVICE_ANSWER_VALUES_MAX } from '../../door/limits.ts';
+import {
+  CHUNK_BYTES_MEAN_MIN,
+  limitSmallChunks,
+  SMALL_CHUNKS_MAX,
+} from '../../door/small-chunks.ts';
 import type { AnswerShare } from './answer-room.ts';
 
 /** One HTTP request to a remote service, which may answer anything. */
@@ -59,10 +65,14 @@ const JSON_TYPE = /^application\/(graphql-response\+)?json\b/i;
 /** Of such an answer, 32 that arrive at once are read in some milliseconds. */
 const SHORT_BYTES = 16 * 1024;
 
-/** A response over the limit of its size, or of its values. */
+/** A response over the limit of its size, of its values, or of its small chunks. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
 }
+
+const SMALL_CHUNKS =
+  `it came in over ${SMALL_CHUNKS_MAX} chunks, ` +
+  `of under ${CHUNK_BYTES_MEAN_MIN} bytes on average`;
 
 /** The other side had closed a connection before the request arrived there. */
 export class StaleConnection extends Error {
@@ -116,7 +126,10 @@ const STALE_CODES: readonly string[] = ['ECONNRESET', 'EPIPE'];
 
 function responseOf(request: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    request.once('response', resolve);
+    request.once('response', (response) => {
+      limitSmallChunks(response, () => response.destroy(new AnswerTooLarge(SMALL_CHUNKS)));
+      resolve(response);
+    });
     // Stays for as long as the request: an error after the response is the response's too.
     request.on('error', (error: NodeJS.ErrnoException) => {
       const isStale = STALE_CODES.includes(error.code ?? '');
@@ -132,7 +145,7 @@ async function readAnswer(response: IncomingMessage, options: ExchangeOptions): 
   const { bytesMax, share, signal, mayBeJson } = options;
   const isJson = mayBeJson && JSON_TYPE.test(response.headers['content-type'] ?? '');
   const intake = isJson ? new JsonIntake(jsonLimits) : undefined;
-  const chunks: Buffer[] = [];
+  const held = new GatheredBytes();
   let length = 0;
   // A short answer is read at once, which is no work.
   const inTurn = <Result>(work: () => Result): Result | Promise<Result> =>
@@ -140,12 +153,12 @@ async function readAnswer(response: IncomingMessage, options: ExchangeOptions): 
   for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > bytesMax) throw new AnswerTooLarge(`it is over ${bytesMax} bytes`);
-    if (intake === undefined) chunks.push(chunk);
+    if (intake === undefined) held.add(chunk);
     else await inTurn(() => namingSize(() => intake.push(chunk)));
     const wait = share?.take(chunk.length, signal);
     if (wait !== undefined) await wait;
   }
-  const bytes = Buffer.concat(chunks);
+  const bytes = held.take();
   if (intake === undefined) return new Answer(response, bytes, () => undefined);
   const readJson = await inTurn(() => outcomeOf(() => namingSize(() => intake.end())));
   return new Answer(response, bytes, readJson);
