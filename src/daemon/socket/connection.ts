@@ -154,11 +154,15 @@ export class Connection implements Peer, Pending {
 
   /** Cancels the work that can be cancelled, some in each round; each call is still answered. */
   cancelWork(): void {
+    this.#cancel([...this.#work]);
+  }
+
+  #cancel(work: readonly Work[]): void {
     const { round } = this.#host;
-    const waiting = [...this.#work].filter(({ controller }) => !controller.signal.aborted);
+    const waiting = work.filter(({ controller }) => !controller.signal.aborted);
     for (const [index, { controller }] of waiting.entries()) {
       const isEnough = index === ENDED_PER_ROUND || (index > 0 && round.isOver);
-      if (isEnough) return void round.next().then(() => this.cancelWork());
+      if (isEnough) return void round.next().then(() => this.#cancel(waiting));
       round.run(() => controller.abort(cancelled()));
     }
   }
@@ -374,9 +378,7 @@ export class Connection implements Peer, Pending {
   #answerProtocol(id: RpcId | undefined, method: string, params: unknown): string | undefined {
     if (method === '$/cancelRequest') {
       const wanted = (params as { readonly id?: unknown } | undefined)?.id;
-      for (const work of this.#work) {
-        if (work.id === wanted && wanted !== undefined) work.controller.abort(cancelled());
-      }
+      if (wanted !== undefined) this.#cancel([...this.#work].filter((work) => work.id === wanted));
       return id === undefined ? undefined : successText(id, null, 4);
     }
     return fail('MethodNotFound', { method: method.slice(0, 64), suggestion: '$/cancelRequest' });

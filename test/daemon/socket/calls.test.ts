@@ -59,6 +59,46 @@ describe('$/cancelRequest', () => {
   });
 });
 
+describe('many calls with one id', () => {
+  const CALLS = 1900;
+
+  test('behaviour: they are cancelled by one request, some in each round', async () => {
+    let round = 0;
+    let counting: NodeJS.Immediate;
+    const count = () => {
+      round += 1;
+      counting = setImmediate(count);
+    };
+    counting = setImmediate(count);
+    const inRound = new Map<number, number>();
+    const begun = Promise.withResolvers<void>();
+    let calls = 0;
+    const callMethod = (_: string, __: unknown, { signal }: { signal: AbortSignal }) =>
+      new Promise<unknown>((_resolve, reject) => {
+        calls += 1;
+        if (calls === CALLS) begun.resolve();
+        signal.addEventListener('abort', () => {
+          inRound.set(round, (inRound.get(round) ?? 0) + 1);
+          reject(signal.reason);
+        });
+      });
+    const held = await startPlace({ callMethod, limits: { workGraceMs: 50 } });
+    const client = await held.openRaw();
+    const call = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'projects.find' });
+    for (let sent = 0; sent < CALLS; sent += 1) client.sendText(call);
+    await begun.promise;
+    client.send({ jsonrpc: '2.0', id: 8, method: '$/cancelRequest', params: { id: 7 } });
+    const isLast = () => client.frames.filter(({ id }) => id === 7).length === CALLS;
+    await client.frame(isLast);
+    expect(client.frames.filter(({ error }) => error?.data.name === 'Cancelled')).toHaveLength(
+      CALLS,
+    );
+    expect(inRound.size).toBeGreaterThanOrEqual(CALLS / 100);
+    clearImmediate(counting);
+    await held.close();
+  });
+});
+
 describe('the end of a socket', () => {
   test('behaviour: work in flight ends with it', async () => {
     const ended: string[] = [];
