@@ -59,7 +59,7 @@ const fields = {
   amount: 7n,
   name: 'Farm',
   bio: 'abc',
-  amounts: [1n, 2n, 3n],
+  amounts: [1n, 3n, 2n],
   none: [],
   forfeit: false,
   shape: { maxDepth: 3, maxBufferSize: 8, canopyDepth: 0 },

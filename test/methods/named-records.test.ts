@@ -122,6 +122,9 @@ describe('the effect of a write, before it is built', () => {
     ['createUpdateUserTransaction', { info: { bio: 'new' } }, 'change'],
     ['createRecallCharactersTransaction', { data: { characterAddresses: ['c'] } }, 'play'],
     ['createMintResourceTransaction', {}, 'spend'],
+    // What a step for each of some things takes is not certain.
+    ['createInitCookingProcessTransactions', {}, 'play'],
+    ['createClaimStakingRewardsTransactions', {}, 'change'],
     ['createInitializeFaucetTransaction', {}, 'source'],
     ['createUpdateUserTransaction', { wallets: { add: ['wallet'] } }, 'power'],
     ['createUpdateUserTransaction', { wallets: { remove: ['wallet'] } }, 'power'],
