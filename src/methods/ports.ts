@@ -339,7 +339,7 @@ export interface Count {
   readonly takes: readonly CountedTake[];
   /** Base58 addresses of the projects that it makes; absent for none. */
   readonly made?: readonly string[];
-  /** Base58 addresses that receive something by it; absent for none. */
+  /** Base58 addresses that receive something by it, if the player said yes; absent for none. */
   readonly receivers?: readonly string[];
 }
 

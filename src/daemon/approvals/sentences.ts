@@ -35,7 +35,7 @@ export interface Knowledge {
   readonly projectNames: ReadonlyMap<string, string>;
   /** Whether an address is a wallet of the player. */
   isOwn(address: string): boolean;
-  /** Whether the game has given something to the address before. */
+  /** Whether an address received something by an executed write with the player's yes. */
   isKnown(address: string): boolean;
 }
 

@@ -26,8 +26,8 @@ export interface KnownGame {
   readonly tokens: readonly GrantedToken[];
   /** Why it needs a budget, by its own word. */
   reasonOf(of: string): string | null;
-  /** Whether it has given something to an address before. */
-  hasGivenTo(address: string): boolean;
+  /** Whether an address received something by an executed write with the player's yes. */
+  hasAllowed(address: string): boolean;
 }
 
 type Reads = Pick<ServicePort, 'call'>;
@@ -107,7 +107,7 @@ async function learn(
     tokens: [...pinned, ...read].map(describeToken),
     projectNames,
     isOwn,
-    isKnown: (address) => known?.hasGivenTo(address) ?? false,
+    isKnown: (address) => known?.hasAllowed(address) ?? false,
   };
 }
 

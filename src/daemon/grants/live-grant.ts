@@ -127,7 +127,8 @@ export class LiveGrant {
       this.ended(at) ?? judgeInspection(this.#rules, call, inspection, acting, isApproved);
     if (shortfall !== undefined) return shortfall;
     const { charge } = inspection;
-    if (isApproved) return this.#hold(this.#countOf(charge, []));
+    if (isApproved)
+      return this.#hold({ ...this.#countOf(charge, []), ...this.#receiversOf(charge) });
     const takes = this.#judgeTakes(charge, at);
     const [first] = takes.shortfalls;
     return first ?? this.#hold(this.#countOf(charge, takes.counted));
@@ -204,14 +205,17 @@ export class LiveGrant {
 
   #countOf(charge: Charge, takes: readonly CountedTake[]): Count {
     const made = charge.founds === undefined ? none : this.#withRoom(charge.founds);
+    return { grant: this.row.id, takes, ...(made.length > 0 ? { made } : {}) };
+  }
+
+  /**
+   * Who receives what the player said yes to. What a game gives unasked makes nobody known to the
+   * player: it could give a little of its own to whom the next question is about.
+   */
+  #receiversOf(charge: Charge): Pick<Count, 'receivers'> {
     const given = charge.takes.flatMap(({ counterparty = [] }) => counterparty);
     const receivers = [...new Set(given)].filter((one) => one !== this.row.wallet);
-    return {
-      grant: this.row.id,
-      takes,
-      ...(made.length > 0 ? { made } : {}),
-      ...(receivers.length > 0 ? { receivers } : {}),
-    };
+    return receivers.length > 0 ? { receivers } : {};
   }
 
   /**

@@ -36,8 +36,8 @@ export interface GrantUsage {
   /** Base58 addresses of the projects that the game has made under it; absent for none. */
   readonly made?: readonly string[];
   /**
-   * Base58 addresses for which something was signed under it, the latest last, at most
-   * RECEIVERS_MAX; absent for none.
+   * Base58 addresses that received something by a write to which the player said yes, the latest
+   * last, at most RECEIVERS_MAX; absent for none.
    */
   readonly receivers?: readonly string[];
 }
@@ -181,7 +181,7 @@ export class GrantRows {
   }
 
   #addCount(changed: Map<string, GrantUsage>, count: Count, sign: bigint): void {
-    const { grant, takes, receivers = [] } = count;
+    const { grant, takes } = count;
     const usage = changed.get(grant) ?? this.usageOf(grant);
     // Another grant may be in its place: what it counted has no budget any more.
     if (usage === undefined) return;
@@ -189,10 +189,16 @@ export class GrantRows {
     for (const take of takes) {
       budgets[take.of] = changedBudget(budgets[take.of], take, sign * BigInt(take.amount));
     }
-    // Whatever became of it: what was signed once is not new to the player.
-    const known = [...new Set([...(usage.receivers ?? []), ...receivers])].slice(-RECEIVERS_MAX);
-    const kept = known.length > 0 ? { receivers: known } : {};
-    changed.set(grant, { ...usage, budgets, ...kept });
+    changed.set(grant, { ...usage, budgets });
+  }
+
+  /** Inside a commit: a message was executed, so that who received something by it is known. */
+  noteReceivers({ grant, receivers = [] }: Count): void {
+    const usage = this.usageOf(grant);
+    if (usage === undefined || receivers.length === 0) return;
+    const others = (usage.receivers ?? []).filter((one) => !receivers.includes(one));
+    const known = [...others, ...receivers].slice(-RECEIVERS_MAX);
+    this.#putUsage(grant, { ...usage, receivers: known });
   }
 
   #putOne(grant: KeptGrant, nowMs: number): void {

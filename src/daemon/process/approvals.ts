@@ -109,7 +109,7 @@ function knownBy(grants: GrantDesk, game: string, wallet: string): KnownGame | u
     gameName,
     tokens,
     reasonOf: (of) => budgets.find((budget) => budget.of === of)?.reason ?? null,
-    hasGivenTo: (address) => grant.usage?.receivers?.includes(address) ?? false,
+    hasAllowed: (address) => grant.usage?.receivers?.includes(address) ?? false,
   };
 }
 

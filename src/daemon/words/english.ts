@@ -76,8 +76,8 @@ export const english = {
       mints: (receiver: string) => `minted by your right${receiver}`,
       receivers: {
         own: ', for a wallet of yours',
-        known: ', for a wallet that it gave something before',
-        first: ', for a wallet that it never gave anything before',
+        known: ', for a wallet to which you said yes before',
+        first: ', for a wallet to which you never said yes before',
       },
       locks: (span: string) => `wants to lock something of yours for ${span}`,
       costs: 'wants something that only costs what stands below',
@@ -109,8 +109,8 @@ export const english = {
     reason: 'it said why it needs that budget:',
     receivers: {
       own: 'a wallet of yours',
-      known: 'which it gave something before',
-      first: 'for the first time',
+      known: 'to which you said yes before',
+      first: 'to which you never said yes before',
     },
     inProject: (address: string) => `in the project ${address}`,
   },

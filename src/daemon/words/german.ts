@@ -77,8 +77,8 @@ export const german: Words = {
       mints: (receiver) => `mit deinem Recht prägen${receiver}`,
       receivers: {
         own: ', für ein Wallet von dir',
-        known: ', für ein Wallet, dem es schon einmal etwas gegeben hat',
-        first: ', für ein Wallet, dem es noch nie etwas gegeben hat',
+        known: ', für ein Wallet, zu dem du schon einmal Ja gesagt hast',
+        first: ', für ein Wallet, zu dem du noch nie Ja gesagt hast',
       },
       locks: (span) => `möchte etwas von dir sperren, für ${span}`,
       costs: 'möchte etwas, was nur kostet, was unten steht',
@@ -111,8 +111,8 @@ export const german: Words = {
     reason: 'wofür es das braucht, sagt es so:',
     receivers: {
       own: 'das ist ein Wallet von dir',
-      known: 'dem hat es schon einmal etwas gegeben',
-      first: 'zum ersten Mal',
+      known: 'zu dem du schon einmal Ja gesagt hast',
+      first: 'zu dem du noch nie Ja gesagt hast',
     },
     inProject: (address) => `im Projekt ${address}`,
   },

@@ -17,6 +17,7 @@ import {
   WALLET,
 } from '../grants/place.ts';
 import { HandClock } from '../support/hand-clock.ts';
+import { makeEntry } from '../support/journal-entry.ts';
 
 /** The player's yes between the two judgements of a grant. */
 
@@ -92,18 +93,42 @@ describe('the grant', () => {
     expect(shortfallOf(reserve)).toMatchObject({ kind: 'POWER' });
   });
 
-  test('behaviour: who is known is who something was signed for', () => {
+  describe('who is known', () => {
     const give = (to: string) => taking([{ of: 'gold', amount: 1n, counterparty: to }]);
-    const { count } = port.reserve(transfer, give('friend'), yesTo(1n));
-    expect(count).toMatchObject({ receivers: ['friend'] });
-    const own = port.reserve(transfer, give(WALLET), yesTo(1n));
-    expect(own.count).not.toHaveProperty('receivers');
-    const before = { last: count! };
-    place.journal.grants.count(undefined, before);
-    expect(desk.grantOf(GAME, WALLET)!.usage!.receivers).toEqual(['friend']);
-    // What was not executed was signed all the same.
-    place.journal.grants.count(before, undefined);
-    expect(desk.grantOf(GAME, WALLET)!.usage!.receivers).toEqual(['friend']);
+    const known = () => desk.grantOf(GAME, WALLET)!.usage!.receivers ?? [];
+    /** Signs, and hears what became of it. */
+    async function write(key: string, inspection: Inspection, consent?: Consent): Promise<void> {
+      const { count, keep } = port.reserve(transfer, inspection, consent);
+      const signed = { game: GAME, count: { last: count! } };
+      await place.journal.put(makeEntry(key, signed), () => keep());
+      expect(known()).not.toContain('friend');
+      const outcome = { ...signed, state: 'SUCCEEDED' } as const;
+      await place.journal.put(makeEntry(key, outcome));
+    }
+
+    test('default: who received something by a write of which the player knew', async () => {
+      await write('yes', give('friend'), yesTo(1n));
+      expect(known()).toEqual(['friend']);
+    });
+
+    test('behaviour: nobody by what the game did unasked', async () => {
+      await write('unasked', give('friend'));
+      expect(known()).toEqual([]);
+    });
+
+    test('behaviour: nobody by what was not executed', async () => {
+      const { count } = port.reserve(transfer, give('friend'), yesTo(1n));
+      const failed = { game: GAME, count: { last: count! } };
+      for (const state of ['SIGNED', 'UNKNOWN', 'FAILED'] as const) {
+        await place.journal.put(makeEntry('failed', { ...failed, state }));
+        expect(known()).toEqual([]);
+      }
+    });
+
+    test('behaviour: not the wallet itself', async () => {
+      await write('own', give(WALLET), yesTo(1n));
+      expect(known()).toEqual([]);
+    });
   });
 });
 

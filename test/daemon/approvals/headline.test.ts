@@ -23,7 +23,7 @@ test.each<[name: string, sentence: Partial<ApprovalSentence>, said: readonly str
   [
     'what is taken',
     { kind: 'TAKES', of: 'lamports', amount: '1000000000', receiver } as never,
-    ['wants at most 1 SOL', 'out of your wallet, for a wallet that it never gave anything before'],
+    ['wants at most 1 SOL', 'out of your wallet, for a wallet to which you never said yes before'],
   ],
   ['a source', { kind: 'OPENS', what: 'opens a source' }, ['asks you: opens a source']],
   ['a deed of Gamekeeper', { kind: 'DOES', what: 'prints a key' }, ['asks you: prints a key']],

@@ -93,7 +93,8 @@ describe.each(places)('a budget that asks, on the %s service', (at) => {
       ...(sentences.length > 6 ? ['PAYS'] : []),
     ]);
     expect(said('WHY')).toMatchObject({ cause: 'BUDGET' });
-    const receiver = { address: FRIEND, isOwn: false, isKnown: true };
+    // What the game gave unasked makes nobody known.
+    const receiver = { address: FRIEND, isOwn: false, isKnown: false };
     expect(said('TAKES')).toMatchObject({ of: gold, token, amount: '50', receiver });
     expect(said('BALANCE')).toMatchObject({ of: gold, before: '991', after: '941' });
     const left = { limit: 'PER_CALL', amount: '50', left: '10', reason: 'Trade' };
@@ -115,7 +116,9 @@ describe.each(places)('a budget that asks, on the %s service', (at) => {
   test('behaviour: what the window has no room for is asked too', async () => {
     const call = give('7');
     const { id, sentences } = await askedOf(player());
-    expect(sentences.find(({ kind }) => kind === 'LEFT')).toMatchObject({ limit: 'PER_WINDOW' });
+    const said = (kind: ApprovalSentence['kind']) => sentences.find((one) => one.kind === kind);
+    expect(said('LEFT')).toMatchObject({ limit: 'PER_WINDOW' });
+    expect(said('TAKES')!.receiver).toMatchObject({ address: FRIEND, isKnown: true });
     player().approvals!.approve(id);
     expect((await call).signatures).toHaveLength(1);
   });

@@ -143,7 +143,7 @@ describe('what is taken', () => {
     const text = renderApproval({ number: 7, sentences }, 120);
     expect(text).toContain(`  amount    2.5 of ${gold} at most`);
     expect(text).toContain('            called "Gold" "GLD"');
-    expect(text).toContain(`  to        ${friend}, which it gave something before`);
+    expect(text).toContain(`  to        ${friend}, to which you said yes before`);
     expect(text).toContain(`  to        ${wallet}, a wallet of yours`);
     expect(text).toContain('  locks     what it takes, for 2 h (7200 seconds)');
     expect(text).toContain('  opens     a faucet; anybody may take out of it');
@@ -185,7 +185,7 @@ describe('a receipt', () => {
     expect(textOf(headline)).toEqual([
       'The game "Farm"',
       'wants at most 2.5 "Gold"',
-      'out of your wallet, for a wallet that it gave something before',
+      'out of your wallet, for a wallet to which you said yes before',
     ]);
     expect(kindsOf(lines)).toEqual([
       ...['game', 'from', 'to', 'amount', 'balance', 'budget', 'locks', 'why'],

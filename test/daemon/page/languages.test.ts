@@ -160,7 +160,7 @@ describe.skipIf(!isHere)('in a browser', () => {
     const sentence =
       'Das Spiel Farm fragt dich: es macht ein anderes Wallet zum Lenker des Projekts';
     await expect.poll(() => page.locator('.sentence').textContent()).toContain(sentence);
-    await page.getByText(`${driver}, zum ersten Mal`).waitFor();
+    await page.getByText(`${driver}, zu dem du noch nie Ja gesagt hast`).waitFor();
     await button('Ja, unterschreiben').click();
     await asked;
     await button('Verlauf').click();

@@ -263,7 +263,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     const said = await card.textContent();
     expect(said).toContain('it makes another wallet the driver of the project');
     expect(said).toContain(FRIEND);
-    expect(said).toContain('for the first time');
+    expect(said).toContain('to which you never said yes before');
     const folded = card.getByText('projects.changeDriver');
     expect(await folded.isVisible()).toBe(false);
     await card.getByText('Details', { exact: true }).click();

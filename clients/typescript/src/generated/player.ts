@@ -355,7 +355,7 @@ export interface ShownReceiver {
   readonly address: string;
   /** Whether it is a wallet of the player on this network. */
   readonly isOwn: boolean;
-  /** Whether the game has given something to it under its grant before. */
+  /** Whether it received something by an executed write to which the player said yes. */
   readonly isKnown: boolean;
 }
 
