@@ -87,7 +87,7 @@ async function playSession(daemon: DaemonProcess): Promise<any> {
 test("default: the player's page is inside", async () => {
   const daemon = await start();
   const { stdout } = await run('open', '--print', '--home', folder.home);
-  const url = /http:\/\/127\.0\.0\.1:\d+\//.exec(stdout)![0];
+  const url = /http:\/\/[^ ]+:\d+\//.exec(stdout)![0];
   const document = await (await fetch(url)).text();
   expect(document).toContain('<title>Gamekeeper</title>');
   const waiting = ['src/page/main.ts', 'src/page/enter.ts'];

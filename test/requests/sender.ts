@@ -5,16 +5,18 @@ import { connect as connectTls } from 'node:tls';
 /** A server that requests are sent to, as it is dialled. */
 export interface Address {
   readonly port: number;
+  /** 127.0.0.1 if left out. */
+  readonly host?: string;
   /** The certificate that its own is signed by; no TLS if left out. */
   readonly ca?: string;
 }
 
 /** Opens a connection, and notes what comes back over it. */
-export async function dial({ port, ca }: Address): Promise<Line> {
+export async function dial({ port, host = '127.0.0.1', ca }: Address): Promise<Line> {
   const socket =
     ca === undefined
-      ? connect(port, '127.0.0.1')
-      : connectTls({ port, host: '127.0.0.1', servername: 'localhost', ca });
+      ? connect(port, host)
+      : connectTls({ port, host, servername: 'localhost', ca });
   const line = new Line(socket);
   await once(socket, ca === undefined ? 'connect' : 'secureConnect');
   return line;

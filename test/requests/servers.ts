@@ -150,7 +150,7 @@ function doorOf(name: string, port: number, process: RunningCommand): Target {
   return { name, address: { port }, host: `127.0.0.1:${port}`, paths, honest, process };
 }
 
-function pageTarget({ host, origin, port }: URL, process: RunningCommand): Target {
+function pageTarget({ host, hostname, origin, port }: URL, process: RunningCommand): Target {
   const form = (path: string, field: string, headers: readonly string[]): Path => {
     const body = `${field}=`.padEnd(256, '1');
     return { path, type: FORM_TYPE, body, bytesMax: 256, takesBodies: true, headers };
@@ -161,6 +161,6 @@ function pageTarget({ host, origin, port }: URL, process: RunningCommand): Targe
     ...['/', '/socket/1', '/nowhere'].map(untaken),
   ];
   const honest = { head: ['GET / HTTP/1.1'], status: 200 };
-  const address = { port: Number(port) };
+  const address = { port: Number(port), host: hostname };
   return { name: 'the player’s page', address, host, paths, honest, process };
 }

@@ -5,8 +5,9 @@ import type { PageKey } from './page-keys.ts';
 /**
  * The file that a browser opens: it posts the code, which is in no address and so in no history.
  * @param action the only route that takes it.
+ * @param safariAction the same for Safari, where it does not resolve the host of the other.
  */
-export function openingDocument(action: string, code: string): string {
+export function openingDocument(action: string, code: string, safariAction = action): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -16,7 +17,11 @@ export function openingDocument(action: string, code: string): string {
 <input type="hidden" name="code" value="${code}">
 <button>Open Gamekeeper</button>
 </form>
-<script>document.forms[0].submit();</script>
+<script>
+const isSafari = /^((?!chrom|android).)*safari/i.test(navigator.userAgent);
+if (isSafari) document.forms[0].action = '${safariAction}';
+document.forms[0].submit();
+</script>
 </html>
 `;
 }

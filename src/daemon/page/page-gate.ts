@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { bodyTooLong, pathOf, type Refusal, readRawHeader } from '../../door/gate.ts';
-import { socketOf } from '../../door/sockets.ts';
 
 /**
  * Who may ask the page's server for what, by the head of a request alone. No other server of ours
@@ -20,30 +19,40 @@ export const FORM_BYTES_MAX = 256;
 
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-/** The origin of the server, by the port that a request has reached. */
-function originOf(request: IncomingMessage): string {
-  return `http://127.0.0.1:${socketOf(request).localPort}`;
+/** The one of the page's origins that a request names as its host; the first if it names none. */
+export function originOf(request: IncomingMessage, origins: readonly string[]): string {
+  const host = `http://${readRawHeader(request, 'host').join()}`;
+  return origins.find((origin) => origin === host) ?? origins[0]!;
 }
 
-/** Judges a request for a file or of a form. @returns undefined if it is answered. */
-export function judgePage(request: IncomingMessage, paths: ReadonlySet<string>) {
-  return judgeHost(request) ?? judgePath(request, paths) ?? judgeOrigin(request);
+/**
+ * Judges a request for a file or of a form.
+ * @param own the page's origin, such as `http://127.83.12.9:40123`. It comes from the start of its
+ *   server, never from a request.
+ * @returns undefined if it is answered.
+ */
+export function judgePage(
+  request: IncomingMessage,
+  paths: ReadonlySet<string>,
+  own: string,
+): Refusal | undefined {
+  return judgeHost(request, own) ?? judgePath(request, paths) ?? judgeOrigin(request, own);
 }
 
 /** Judges a request for a connection. @returns undefined if it is opened. */
-export function judgePageSocket(request: IncomingMessage): Refusal | undefined {
+export function judgePageSocket(request: IncomingMessage, own: string): Refusal | undefined {
   const { url = '' } = request;
   if (!url.startsWith(SOCKET_PATH)) return notHere;
-  const isOwn = readRawHeader(request, 'origin').join() === originOf(request);
-  return judgeHost(request) ?? (isOwn ? undefined : otherPage);
+  const isOwn = readRawHeader(request, 'origin').join() === own;
+  return judgeHost(request, own) ?? (isOwn ? undefined : otherPage);
 }
 
 const notHere: Refusal = { status: 404, text: 'Nothing is served here' };
 const otherPage: Refusal = { status: 403, text: 'Only the page of Gamekeeper is served here' };
 
 /** A name that was rebound to loopback stands in Host. */
-function judgeHost(request: IncomingMessage): Refusal | undefined {
-  const isOwn = `http://${readRawHeader(request, 'host').join()}` === originOf(request);
+function judgeHost(request: IncomingMessage, own: string): Refusal | undefined {
+  const isOwn = `http://${readRawHeader(request, 'host').join()}` === own;
   return isOwn ? undefined : { status: 403, text: 'This host name is not served here' };
 }
 
@@ -68,10 +77,9 @@ function judgeForm(request: IncomingMessage): Refusal | undefined {
   return length > FORM_BYTES_MAX ? bodyTooLong(FORM_BYTES_MAX) : undefined;
 }
 
-function judgeOrigin(request: IncomingMessage): Refusal | undefined {
+function judgeOrigin(request: IncomingMessage, own: string): Refusal | undefined {
   const path = pathOf(request);
   if (path === ENTER_PATH) return undefined;
-  const own = originOf(request);
   const origins = readRawHeader(request, 'origin');
   const sites = readRawHeader(request, 'sec-fetch-site');
   if (path === DIGITS_PATH) return origins.join() === own ? undefined : otherPage;

@@ -7,7 +7,7 @@ import { SerialQueue } from '../../core/serial-queue.ts';
 import { readBody, SenderGone } from '../../door/body.ts';
 import { bodyTooLong, type Refusal, refuse } from '../../door/gate.ts';
 import { defaultLimits } from '../../door/limits.ts';
-import { cutOff, socketOf } from '../../door/sockets.ts';
+import { cutOff } from '../../door/sockets.ts';
 import type { PageOpening } from '../../methods/generated/player.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 import { ChannelConnection, type ChannelKind } from '../channel/channel-connection.ts';
@@ -23,9 +23,14 @@ import {
   FORM_BYTES_MAX,
   judgePage,
   judgePageSocket,
+  originOf,
   SOCKET_PATH,
 } from './page-gate.ts';
+import { drawHost, onlyHost, type PageHost } from './page-host.ts';
 import { OPENING_MS, type PageKey, PageKeys } from './page-keys.ts';
+
+/** Above what a browser sends: 180 cookies of 4 KiB each for one host, and the rest. */
+const HEADER_BYTES_MAX = 1024 * 1024;
 
 interface PageParts {
   readonly home: string;
@@ -33,6 +38,13 @@ interface PageParts {
   readonly clock: ClockPort;
   /** What a page that was let in may do: the player's channel. */
   readonly kind: () => ChannelKind;
+  /** Where it is; at a host that is drawn, and a free port, if left out. */
+  readonly place?: PagePlace | undefined;
+}
+
+export interface PagePlace {
+  readonly host: PageHost;
+  readonly port: number;
 }
 
 /**
@@ -61,16 +73,17 @@ export class PlayerPage {
       this.#server = undefined;
       throw error;
     });
-    const { origin } = await this.#server;
-    return this.#openings.run(() => this.#offer(origin));
+    const { origins } = await this.#server;
+    return this.#openings.run(() => this.#offer(origins));
   }
 
   /** One at a time, so that the file has the code that is good. */
-  async #offer(origin: string): Promise<PageOpening> {
+  async #offer([origin, safari = origin]: RunningPage['origins']): Promise<PageOpening> {
     const { home, clock, log } = this.#parts;
     const { code, digits } = this.#keys.offer();
     const file = join(home, PAGE_OPENING_NAME);
-    await writePrivateFile(file, openingDocument(`${origin}${ENTER_PATH}`, code));
+    const [action, safariAction] = [origin, safari].map((one) => `${one}${ENTER_PATH}`);
+    await writePrivateFile(file, openingDocument(action!, code, safariAction));
     this.#isNoted = false;
     this.#forget();
     this.#forget = clock.after(OPENING_MS, () => removeFile(file));
@@ -89,12 +102,27 @@ export class PlayerPage {
   }
 
   async #start(): Promise<RunningPage> {
+    const { log, place = { host: drawHost(), port: 0 } } = this.#parts;
+    const files = await readPageFiles();
+    try {
+      return await this.#listen(place, files);
+    } catch (error) {
+      if (!isNoAddress(error)) throw error;
+      log.warn('this system has 127.0.0.1 alone, which others had before the page');
+      return this.#listen({ ...place, host: onlyHost }, files);
+    }
+  }
+
+  async #listen({ host, port }: PagePlace, files: PageFiles): Promise<RunningPage> {
     const { log, clock, kind: makeKind } = this.#parts;
+    const { name, address, isForSafari } = host;
     const kind = makeKind();
-    const served = serve(await readPageFiles());
+    let served: ServedFiles | undefined;
     const door = {
-      judge: (request: IncomingMessage) => this.#judgeUpgrade(request),
+      judge: (request: IncomingMessage) =>
+        served === undefined ? notYet : this.#judgeUpgrade(request, served.origins),
       answer: (request: IncomingMessage, response: ServerResponse) => {
+        if (served === undefined) return refuse(request, response, notYet);
         this.#answer(request, response, served).catch((error) => {
           if (!(error instanceof SenderGone)) reportIncident(log, error);
           cutOff(response);
@@ -102,7 +130,9 @@ export class PlayerPage {
       },
     };
     const server = await startSocketServer({
-      port: 0,
+      address,
+      port,
+      headerBytesMax: HEADER_BYTES_MAX,
       limits: defaultLimits,
       log,
       clock,
@@ -111,11 +141,14 @@ export class PlayerPage {
       makeHandler: (peer, request) => new ChannelConnection(kind, this.#secretFor(request)!, peer),
     });
     if (this.#isClosed) await server.close();
-    return { server, origin: `http://127.0.0.1:${server.port}` };
+    const names = [name, ...(isForSafari ? [onlyHost.name] : [])];
+    const origins = names.map((one) => `http://${one}:${server.port}`);
+    served = serve(files, origins);
+    return { server, origins: origins as [string, string?] };
   }
 
-  #judgeUpgrade(request: IncomingMessage): Refusal | undefined {
-    const refusal = judgePageSocket(request);
+  #judgeUpgrade(request: IncomingMessage, origins: readonly string[]): Refusal | undefined {
+    const refusal = judgePageSocket(request, originOf(request, origins));
     if (refusal !== undefined) return refusal;
     if (this.#secretFor(request) !== undefined) return undefined;
     return { status: 403, text: 'This page is not open any more: gamekeeper open' };
@@ -128,12 +161,13 @@ export class PlayerPage {
   async #answer(
     request: IncomingMessage,
     response: ServerResponse,
-    { files, paths, importsHash }: ServedFiles,
+    { files, paths, origins, importsHash }: ServedFiles,
   ): Promise<void> {
-    const refusal = judgePage(request, paths);
+    const own = originOf(request, origins);
+    const refusal = judgePage(request, paths, own);
     if (refusal !== undefined) return refuse(request, response, refusal);
     const { url = '', method } = request;
-    const policy = policyOf(socketOf(request).localPort!, importsHash);
+    const policy = policyOf(own, importsHash);
     if (method !== 'POST') return send(response, files[url]!, policy, method === 'HEAD');
     const body = await readBody(request, FORM_BYTES_MAX);
     if (body === undefined) return refuse(request, response, bodyTooLong(FORM_BYTES_MAX));
@@ -166,19 +200,31 @@ export class PlayerPage {
 interface ServedFiles {
   readonly files: PageFiles;
   readonly paths: ReadonlySet<string>;
+  readonly origins: readonly string[];
   /** SHA-256 of the only script that stands in a document, base64. */
   readonly importsHash: string;
 }
 
-function serve(files: PageFiles): ServedFiles {
+function serve(files: PageFiles, origins: readonly string[]): ServedFiles {
   const [, map = ''] = IMPORT_MAP.exec(files['/']!.text) ?? [];
   const importsHash = createHash('sha256').update(map).digest('base64');
-  return { files, paths: new Set(Object.keys(files)), importsHash };
+  return { files, paths: new Set(Object.keys(files)), origins, importsHash };
 }
 
 interface RunningPage {
   readonly server: SocketServer;
-  readonly origin: string;
+  /** Of its host, and the one that is for Safari. */
+  readonly origins: readonly [string, string?];
+}
+
+/** Its port is known a moment after it listens. */
+const notYet: Refusal = { status: 503, text: 'Not yet' };
+
+const NO_ADDRESS: readonly unknown[] = ['EADDRNOTAVAIL', 'EACCES', 'EINVAL'];
+
+/** Of a system, or a container, that has 127.0.0.1 alone. */
+function isNoAddress(error: unknown): boolean {
+  return NO_ADDRESS.includes((error as NodeJS.ErrnoException).code);
 }
 
 function removeFile(path: string): void {
@@ -210,14 +256,14 @@ function send(
 const IMPORT_MAP = /<script type="importmap">([^<]*)<\/script>/;
 
 /** Nothing comes from elsewhere, and nothing goes there. */
-function policyOf(port: number, importsHash: string): string {
+function policyOf(origin: string, importsHash: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'sha256-${importsHash}'`,
     "style-src 'self'",
     // What the page has of the daemon over its connection.
     "img-src 'self' blob:",
-    `connect-src 'self' ws://127.0.0.1:${port}`,
+    `connect-src 'self' ${origin.replace('http:', 'ws:')}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

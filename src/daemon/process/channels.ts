@@ -4,7 +4,7 @@ import { controlChannel } from '../controls/control-channel.ts';
 import type { ControlHost } from '../controls/control-methods.ts';
 import { PagesForGames } from '../page/pages-for-games.ts';
 import { PagesInFront } from '../page/pages-in-front.ts';
-import { PlayerPage } from '../page/player-page.ts';
+import { type PagePlace, PlayerPage } from '../page/player-page.ts';
 import { type WaitingKind, WaitingNotice } from '../page/waiting-notice.ts';
 import { playerChannel } from '../player/player-channel.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
@@ -27,6 +27,7 @@ interface ChannelsOptions extends Pick<ChannelOptions, 'home' | 'log'> {
   /** Counts who is connected. */
   readonly presence: Presence;
   readonly game: Pick<ChannelOptions, 'port' | 'limits' | 'clock'>;
+  readonly pagePlace?: PagePlace | undefined;
 }
 
 /** The channels of a daemon. */
@@ -43,7 +44,7 @@ interface Channels {
  */
 export async function openChannels(
   hosts: ChannelHosts,
-  { home, log, service, clock, presence, game }: ChannelsOptions,
+  { home, log, service, clock, presence, game, pagePlace }: ChannelsOptions,
 ): Promise<Channels> {
   const network = service.genesisId;
   const common = { home, log, clock, service: service.address, network };
@@ -55,6 +56,7 @@ export async function openChannels(
     const inFront = new PagesInFront();
     const page: PlayerPage = new PlayerPage({
       ...common,
+      place: pagePlace,
       // Whoever has a page has the player's channel, which can offer another.
       kind: () => presence.watch(playerChannel({ ...player, page }, log, inFront)),
     });

@@ -29,6 +29,7 @@ import { WalletStore } from '../keys/wallets.ts';
 import { ClockWatch } from '../log/clock-watch.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { CommitLog, logMended } from '../log/process-log.ts';
+import type { PagePlace } from '../page/player-page.ts';
 import { Notices } from '../pairing/notices.ts';
 import { Changes } from '../player/changes.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
@@ -63,6 +64,8 @@ export interface DaemonOptions {
   readonly developer?: Developer | undefined;
   /** Closed with the daemon. */
   readonly custody: CustodyPort;
+  /** Of the player's page; drawn if left out. */
+  readonly pagePlace?: PagePlace | undefined;
   /** Of the games' channel; 0 or left out for any free port. */
   readonly port?: number;
   readonly log: Log;
@@ -192,15 +195,15 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
   const ofPlayer = new PlayerWallets({ home, grants: pairing?.grants, ...shared });
   const held = { wallets: ofPlayer, reads: service, pictures: new PlayerPictures(service, clock) };
   const player = { ...decided, ...consent.player, audit: journal, ...held };
-  const clockWatch = watchClock(options, journal);
-  cleanup.add(() => clockWatch.stop());
+  const clockWatch = watchClock(options, journal, cleanup);
   const ofDeveloper = { home, folder: home.path, wallets, journal, desk, clockWatch };
   const developer = options.developer && { ...options.developer, ...ofDeveloper };
-  const { port, peerClock = monotonicClock } = options;
+  const { port, pagePlace, peerClock = monotonicClock } = options;
   const presence = new Presence();
+  const ofGames = { port, limits, clock: peerClock };
   const channels = await openChannels(
     { game, player, developer },
-    { home: home.path, log, service, clock, presence, game: { port, limits, clock: peerClock } },
+    { home: home.path, log, service, clock, presence, pagePlace, game: ofGames },
   );
   cleanup.add(() => channels.close());
   cleanup.add(endUnused(options, presence, player, journal));
@@ -276,7 +279,11 @@ function endUnused(
 }
 
 /** Reports a machine's clock that is behind what it showed before. */
-function watchClock({ developer, log }: DaemonOptions, journal: Journal): ClockWatch {
+function watchClock(
+  { developer, log }: DaemonOptions,
+  journal: Journal,
+  cleanup: CleanupStack,
+): ClockWatch {
   const controls = developer?.controls;
   const watch = new ClockWatch({
     now: () => Date.now(),
@@ -285,6 +292,7 @@ function watchClock({ developer, log }: DaemonOptions, journal: Journal): ClockW
     log,
   });
   watch.start();
+  cleanup.add(() => watch.stop());
   return watch;
 }
 

@@ -26,6 +26,10 @@ import { Connection, type ConnectionHost } from './connection.ts';
 import { RoundTime } from './intake.ts';
 
 interface SocketServerOptions {
+  /** The only one that it listens on; loopback, by IPv4 and IPv6, if left out. */
+  readonly address?: string;
+  /** Of the head of a request; Node's own limit if left out. */
+  readonly headerBytesMax?: number;
   /** 0 for any free port. */
   readonly port: number;
   readonly limits: DaemonLimits;
@@ -70,7 +74,7 @@ export async function startSocketServer(options: SocketServerOptions): Promise<S
   const { servers, port } = await listenOnLoopback(options, connections);
   const stopPings = connections.startPings();
   return {
-    url: `ws://127.0.0.1:${port}/`,
+    url: `ws://${options.address ?? '127.0.0.1'}:${port}/`,
     port,
     async close() {
       stopPings();
@@ -203,6 +207,11 @@ class ConnectionSet implements ConnectionHost {
 }
 
 async function listenOnLoopback(options: SocketServerOptions, connections: ConnectionSet) {
+  const { address } = options;
+  if (address !== undefined) {
+    const only = await listen(address, options.port, options, connections);
+    return { servers: [only], port: (only.address() as AddressInfo).port };
+  }
   for (let attempt = 1; ; attempt += 1) {
     const first = await listen('127.0.0.1', options.port, options, connections);
     const { port } = first.address() as AddressInfo;
@@ -223,7 +232,7 @@ async function listenOnLoopback(options: SocketServerOptions, connections: Conne
 async function listen(
   host: string,
   port: number,
-  { limits, door = programsDoor }: SocketServerOptions,
+  { limits, headerBytesMax, door = programsDoor }: SocketServerOptions,
   connections: ConnectionSet,
 ): Promise<Server> {
   const server = createServer({
@@ -231,6 +240,7 @@ async function listen(
     requestTimeout: limits.requestTimeoutMs,
     connectionsCheckingInterval: Math.min(1000, limits.requestTimeoutMs / 2),
     keepAlive: false,
+    ...(headerBytesMax !== undefined && { maxHeaderSize: headerBytesMax }),
     ...requestOptions,
   });
   answerRequests(server, (request, response) => door.answer(request, response));

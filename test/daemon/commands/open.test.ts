@@ -37,8 +37,9 @@ test.each([['--print'], []])(
     expect(status).toBe(0);
     const file = join(folder.home, 'open-page.html');
     expect(stdout).toContain(`Open this file in a browser:\n  ${file}\n`);
-    const [, url, first, second] =
-      /(http:\/\/127\.0\.0\.1:\d+\/), with the digits (\d{4}) (\d{4})/.exec(stdout)!;
+    const [, url, first, second] = /(http:\/\/[^ ]+:\d+\/), with the digits (\d{4}) (\d{4})/.exec(
+      stdout,
+    )!;
     expect(readFileSync(file, 'utf8')).toContain(`action="${url}enter"`);
     const origin = new URL(url!).origin;
     const digits = new URLSearchParams({ digits: `${first}${second}` });

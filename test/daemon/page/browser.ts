@@ -8,7 +8,7 @@ import type { Requirement } from '../../support/machine.ts';
 /** A real browser, which comes to the page as a player's does. */
 
 /** Where Debian has it; another machine names its own. */
-const executablePath = process.env.GAMEKEEPER_CHROMIUM ?? '/usr/bin/chromium';
+export const executablePath = process.env.GAMEKEEPER_CHROMIUM ?? '/usr/bin/chromium';
 
 export const chromiumBrowser: Requirement = {
   name: 'Chromium',

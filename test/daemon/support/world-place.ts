@@ -37,7 +37,9 @@ export interface WorldPlace {
 export const FUNDING_LAMPORTS = 100_000_000_000n;
 
 export async function startWorldPlace(
-  options: Partial<Pick<DaemonOptions, 'log' | 'strict' | 'grant' | 'clock' | 'custody'>> & {
+  options: Partial<
+    Pick<DaemonOptions, 'log' | 'strict' | 'grant' | 'clock' | 'custody' | 'pagePlace'>
+  > & {
     /** Folder of the daemon's home. */
     readonly home?: string;
     /** Where the service is: in the daemon's process, or over HTTP. Default: embedded. */
@@ -56,6 +58,7 @@ export async function startWorldPlace(
     grant,
     clock: daemonClock,
     custody = new MemoryCustody(),
+    pagePlace,
     at = 'embedded',
     alter = (_, answer) => answer,
     pictures,
@@ -83,6 +86,7 @@ export async function startWorldPlace(
     log,
     strict,
     custody,
+    pagePlace,
     ...(daemonClock === undefined ? {} : { clock: daemonClock }),
     ...(server === undefined || grant !== undefined ? { fund } : {}),
     fundShadow: async (shadow) => {
