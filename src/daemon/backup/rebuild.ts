@@ -12,7 +12,7 @@ import {
   type RebuildPlan,
   rebuildLedger,
 } from '../ledger-store/embedded-store.ts';
-import { expectAnotherLedger, HomeHead, WitnessHead } from '../ledger-store/home-head.ts';
+import { BookHead, expectAnotherLedger, HomeHead } from '../ledger-store/home-head.ts';
 import {
   copyCheckpoint,
   isWholeCheckpoint,
@@ -38,7 +38,7 @@ const LEDGER = 'service.sqlite';
  */
 export async function planHome(home: Home): Promise<HomePlan> {
   const file = join(home.path, LEDGER);
-  const heads = [new HomeHead(home), new WitnessHead(home)];
+  const heads = [new HomeHead(home), new BookHead(home)];
   const candidates: { base: KeptCheckpoint | undefined; plan: RebuildPlan }[] = [];
   for (const base of listCheckpoints(home)) {
     const isOfRules = base.checkpoint.rules.from === EXECUTION_RULES;

@@ -3,20 +3,20 @@ import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
+import { bookNameOf, homeParts } from '../home/book.ts';
 import { requireRoom, throwNoRoom } from '../home/damage.ts';
 import { type Home, lookAtHome, makeHomeIn, type OpenHome } from '../home/home.ts';
 import { keepPlayerRules, PLAYER_RULES } from '../home/player-rules.ts';
 import { makeIncoming, type Replacement, replaceFiles } from '../home/replacement.ts';
-import { homeParts, witnessNameOf } from '../home/witness.ts';
 import { openJournalAtRest, openJournalDatabase } from '../journal/database.ts';
 import { GRANTS } from '../journal/facts.ts';
 import { journalNameOf, openJournal } from '../journal/journal.ts';
-import { journalEndOf } from '../journal/witnessed-end.ts';
+import { journalEndOf } from '../journal/journal-end.ts';
 import { carryAudit } from './carry-audit.ts';
 import { keepLeftBehind } from './left-behind.ts';
 import { type BackupManifest, readBackup, sayKeychain } from './manifest.ts';
 import { databasesIn } from './moment.ts';
-import { moveWitnesses } from './move-witnesses.ts';
+import { moveBooks } from './move-books.ts';
 import { nameHead } from './named-head.ts';
 import { type LostWallets, mergePins, mergeWallets } from './restore-wallets.ts';
 
@@ -45,7 +45,7 @@ type HomeJudge = (home: Home) => Promise<HomeProblem | undefined>;
 const LEDGER = 'service.sqlite';
 const VAULT = 'vault.gkv';
 const PINS = 'networks.json';
-const indexFiles = ['home.json', 'wallets.json', PINS, PLAYER_RULES];
+const indexFiles = [...homeParts.map(bookNameOf), 'wallets.json', PINS, PLAYER_RULES];
 
 /**
  * Replaces the contents of a home with a backup. Changes nothing until the new files are complete
@@ -104,7 +104,7 @@ async function requireWholeBackup(
   const known = copy.network;
   if (network === null || known === undefined || known === network) return;
   const words = `its network is ${known}, and ${network} in the manifest`;
-  failInvalid(path, copy.path, { file: 'home.json', words });
+  failInvalid(path, copy.path, { file: bookNameOf('service'), words });
 }
 
 /** Space for SQLite's temporary files, and for small files written along with them. */
@@ -134,9 +134,8 @@ async function prepare(
   await mergePins(home, incoming);
   await recordKeptFiles(home, incoming);
   await keepRules(home, incoming);
-  await moveWitnesses(home, incoming, heads?.after);
-  const made = [...indexFiles, ...homeParts.map(witnessNameOf)];
-  const names = new Set([...manifest.files.map(({ name }) => name), ...made]);
+  await moveBooks(home, incoming, heads?.after);
+  const names = new Set([...manifest.files.map(({ name }) => name), ...indexFiles]);
   const there = [...names].filter((name) => existsSync(join(folder, name)));
   const plan: Replacement = {
     id,
@@ -270,7 +269,7 @@ async function keepRules(home: Home, incoming: OpenHome): Promise<void> {
   }
 }
 
-/** Undefined where home.json is of another home, which may be why the restore is made. */
+/** Undefined where a book is of another home, which may be why the restore is made. */
 function tolerate<Answer>(read: () => Answer): Answer | undefined {
   try {
     return read();

@@ -34,9 +34,9 @@ import {
 } from './database.ts';
 import { factOf, slotOf } from './facts.ts';
 import { GrantRows } from './grant-rows.ts';
+import { journalEndOf } from './journal-end.ts';
 import { requireRecordsInPages } from './require-records.ts';
 import { JournalTables, type SettledWrite } from './tables.ts';
-import { journalEndOf } from './witnessed-end.ts';
 import { WorldRows } from './world-rows.ts';
 
 export type { SettledWrite } from './tables.ts';

@@ -327,7 +327,6 @@ async function openHomeJournal(
     watch: new CommitLog(log, () => changes.note()),
   });
   await home.note({ name });
-  await home.establish('daemon');
   return journal;
 }
 
