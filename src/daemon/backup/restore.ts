@@ -17,7 +17,6 @@ import { keepLeftBehind } from './left-behind.ts';
 import { type BackupManifest, readBackup, sayKeychain } from './manifest.ts';
 import { databasesIn } from './moment.ts';
 import { moveBooks } from './move-books.ts';
-import { nameHead } from './named-head.ts';
 import { type LostWallets, mergePins, mergeWallets } from './restore-wallets.ts';
 
 /** The result of a restore. */
@@ -128,23 +127,21 @@ async function prepare(
   { id, incoming }: { readonly id: string; readonly incoming: OpenHome },
 ) {
   const folder = incoming.path;
-  const heads = await prepareLedger(manifest, folder);
+  const end = await prepareLedger(manifest, folder);
   const { unknownKeys, isLost } = await prepareJournals(home, manifest, folder);
   const lost = await mergeWallets(home, incoming);
   await mergePins(home, incoming);
   await recordKeptFiles(home, incoming);
   await keepRules(home, incoming);
-  await moveBooks(home, incoming, heads?.after);
+  await moveBooks(home, incoming, end);
   const names = new Set([...manifest.files.map(({ name }) => name), ...indexFiles]);
   const there = [...names].filter((name) => existsSync(join(folder, name)));
   const plan: Replacement = {
     id,
-    before: nameHead(heads?.before),
-    after: nameHead(heads?.after),
     // Checkpoints belong to the log being replaced.
     out: [
       ...there.filter((name) => name.endsWith('.sqlite')).flatMap(companionsOf),
-      ...(heads === undefined ? [] : ['checkpoints']),
+      ...(end === undefined ? [] : ['checkpoints']),
       // Damaged, or the restored files would have what it pins.
       ...[PINS, PLAYER_RULES].filter((name) => !there.includes(name)),
     ],
@@ -182,7 +179,7 @@ async function copyFiles(path: string, { files }: BackupManifest, folder: string
   }
 }
 
-/** Starts a new era in the ledger. @throws StoreDamaged. */
+/** Starts a new era in the ledger. @returns the end of its log; undefined if there is none. */
 async function prepareLedger({ madeAt }: BackupManifest, folder: string) {
   const file = join(folder, LEDGER);
   if (!existsSync(file)) return undefined;
@@ -255,8 +252,8 @@ function companionsOf(name: string): string[] {
 async function recordKeptFiles(home: Home, incoming: OpenHome): Promise<void> {
   for (const name of [...databasesIn(home.path), VAULT]) {
     if (!existsSync(join(home.path, name)) || existsSync(join(incoming.path, name))) continue;
-    const network = name === LEDGER ? tolerate(() => home.network) : undefined;
-    await incoming.note({ name, ...(network === undefined ? {} : { network }) });
+    const { network, ledger } = (name === LEDGER && tolerate(() => home)) || {};
+    await incoming.note({ name, network, ledger });
   }
 }
 

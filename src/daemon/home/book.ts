@@ -64,6 +64,8 @@ export interface HomeFacts {
   readonly made: Readonly<Record<string, number>>;
   /** Genesis id of the embedded service's network; absent if there was none yet. */
   readonly network?: string;
+  /** Another one for each ledger that took the place of one, hexadecimal; absent for the first. */
+  readonly ledger?: string;
 }
 
 const bookForm: FileForm<BookContent> = { kind: 'gamekeeper book', steps: [] };
@@ -230,19 +232,14 @@ export class Book {
     }
   }
 
-  /** Forgets an end, as the database is about to be replaced. Durable when it returns. */
-  forgetEnd(name: string): void {
-    this.#ends.delete(name);
-    this.renew();
-  }
-
   /**
    * Writes the file anew, both slots of it. Durable when it returns.
    * @param ends that it has from now on; as before if left out.
    * @throws StorageFull.
    */
-  renew(ends?: ReadonlyMap<string, object>): void {
-    if (ends !== undefined) this.#ends = new Map(ends);
+  renew(ends: ReadonlyMap<string, object> = this.#ends, facts = this.#facts): void {
+    this.#ends = new Map(ends);
+    this.#facts = facts;
     if (this.#facts === undefined) return;
     this.#closeFile();
     const turn = this.#turn + 1n;

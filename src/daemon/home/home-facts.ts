@@ -21,7 +21,7 @@ interface NamedFacts {
 
 /**
  * What the books record together; undefined for none.
- * @param all that of the service first: the network is its own.
+ * @param all that of the service first: network and ledger are its own.
  * @throws StoreDamaged.
  */
 export function mergeFacts(folder: string, all: readonly NamedFacts[]): HomeFacts | undefined {
@@ -36,7 +36,8 @@ export function mergeFacts(folder: string, all: readonly NamedFacts[]): HomeFact
     }
   }
   const network = all.find(({ facts }) => facts.network !== undefined)?.facts.network;
-  return { id: first.facts.id, made, ...(network === undefined ? {} : { network }) };
+  const ledger = all.find(({ facts }) => facts.ledger !== undefined)?.facts.ledger;
+  return { id: first.facts.id, made, ...(network && { network }), ...(ledger && { ledger }) };
 }
 
 /** Each of them can be written again from the other, so that the stranger may just go. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -96,7 +97,9 @@ interface HomeNote {
   readonly name: string;
   /** How often it was changed; 1 if its changes are not counted. */
   readonly version?: number;
-  readonly network?: string;
+  /** Of the ledger: as before if left out. */
+  readonly network?: string | undefined;
+  readonly ledger?: string | undefined;
 }
 
 /** What was read of a book, and as of which of its versions. */
@@ -127,6 +130,11 @@ export class Home {
   /** Genesis id of the embedded service's network, if known. @throws StoreDamaged. */
   get network(): string | undefined {
     return this.facts?.network;
+  }
+
+  /** Which ledger it has of those that took the place of another; undefined for the first. */
+  get ledger(): string | undefined {
+    return this.facts?.ledger;
   }
 
   /** Paths of all files that the home has had. @throws StoreDamaged. */
@@ -254,6 +262,8 @@ interface HeldPart {
   book?: Book;
 }
 
+const LEDGER_ID_BYTES = 8;
+
 /** How long a daemon waits for a service that is about to choose the home's id. */
 const TRIES_MAX = 1000;
 const TRY_AGAIN_MS = 20;
@@ -320,18 +330,21 @@ export class OpenHome extends Home {
 
   /** Records a file that exists. Durable when it resolves. @returns the home's id. */
   async note(note: HomeNote): Promise<string> {
-    const { name, version = 1, network } = note;
+    const { name, version = 1 } = note;
     if (isNoted(this.facts, note)) return this.facts!.id;
     const id = await this.identify();
     // What another process has recorded since is copied along.
     this.#readAgain();
     const facts = this.facts!;
+    const { network = facts.network, ledger = facts.ledger } = note;
     const noted: HomeFacts = {
       ...facts,
       made: { ...facts.made, [name]: version },
-      ...(network === undefined ? {} : { network }),
+      ...(network && { network }),
+      ...(ledger && { ledger }),
     };
-    this.#record(network === undefined ? partOf(name) : 'service', noted);
+    const isOfLedger = network !== facts.network || ledger !== facts.ledger;
+    this.#record(isOfLedger ? 'service' : partOf(name), noted);
     return id;
   }
 
@@ -420,10 +433,19 @@ export class OpenHome extends Home {
     if (this.has(part)) this.#bookOf(part).noteEnd(name, end);
   }
 
-  /** Forgets an end, as the database is about to be replaced. Durable when it returns. */
-  forgetEnd(name: string): void {
-    const part = partOf(name);
-    if (this.has(part)) this.#bookOf(part).forgetEnd(name);
+  /**
+   * To be called before another ledger takes the place of the one that there is, by who has both
+   * parts: what its book and the journals know of the end of that one is not held against the
+   * other, and each journal asks for all its writes at its next check. Durable when it returns.
+   */
+  replaceLedger(): void {
+    this.#readAgain();
+    const { facts } = this;
+    if (facts === undefined) return;
+    const ledger = randomBytes(LEDGER_ID_BYTES).toString('hex');
+    this.#bookOf('service').renew(new Map(), { ...facts, ledger });
+    this.forgetFacts();
+    this.#copy();
   }
 
   /** Gives a part back, or all that are held. What is given back already stays so. */
@@ -475,6 +497,7 @@ export class OpenHome extends Home {
 }
 
 function isNoted(facts: HomeFacts | undefined, note: HomeNote): boolean {
-  const { name, version = 1, network } = note;
-  return facts?.made[name] === version && facts.network === (network ?? facts.network);
+  const { name, version = 1, network = facts?.network, ledger = facts?.ledger } = note;
+  const isSame = facts?.network === network && facts?.ledger === ledger;
+  return facts?.made[name] === version && isSame;
 }

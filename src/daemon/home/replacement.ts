@@ -19,21 +19,12 @@ import { syncFolder, writePrivateFile } from './private-files.ts';
 export interface Replacement {
   /** 12 hexadecimal digits, part of the names of the two folders. */
   readonly id: string;
-  /** The end of the ledger's log before and after; null if unknown. */
-  readonly before: NamedHead | null;
-  readonly after: NamedHead | null;
   /** Paths in the home to move aside, if they exist. */
   readonly out: readonly string[];
   /** Paths in the home to fill, each from the folder of new files. */
   readonly in: readonly string[];
   /** The old files to keep, in a folder of this name; null if none are. */
   readonly kept: { readonly folder: string; readonly names: readonly string[] } | null;
-}
-
-export interface NamedHead {
-  readonly key: string;
-  /** Hexadecimal. */
-  readonly hash: string;
 }
 
 const RECORD_NAME = 'replacement.json';

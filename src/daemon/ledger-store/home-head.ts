@@ -1,10 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LogHead } from '../../methods/ports.ts';
 import { throwDamage } from '../home/damage.ts';
-import type { Home, OpenHome } from '../home/home.ts';
+import type { Home } from '../home/home.ts';
 import { type JournalDatabase, ledgerEndOf, openJournalAtRest } from '../journal/database.ts';
-import { journalNameOf, openJournal } from '../journal/journal.ts';
+import { journalNameOf } from '../journal/journal.ts';
 import { journalEndOf } from '../journal/journal-end.ts';
 
 /**
@@ -28,13 +28,17 @@ export class HomeHead {
 
   /** The head for the journal's next commit. */
   get newest(): LogHead | undefined {
-    return this.#newest;
+    return this.#newest && { ...this.#newest, of: this.#home.ledger };
   }
 
-  /** The head in the journal's last commit. @throws StoreDamaged. */
+  /**
+   * The head in the journal's last commit, unless that is of a ledger that was replaced.
+   * @throws StoreDamaged.
+   */
   read(): NotedHead | undefined {
     const end = this.#opened === undefined ? this.#readAtRest() : this.#readFrom(this.#opened);
-    if (end !== undefined) this.note(end);
+    if (end === undefined || end.of !== this.#home.ledger) return undefined;
+    this.note(end);
     return end;
   }
 
@@ -109,22 +113,4 @@ export function encodeLedgerEnd({ key, hash }: LogHead): LedgerEnd {
     hash: Buffer.from(hash).toString('hex'),
     notedMs: Date.now(),
   };
-}
-
-/**
- * To be called before the store is replaced by another. Neither the book nor a journal of the
- * home then checks the new store against the old head, and each journal asks for all its writes at
- * its next check.
- */
-export async function expectAnotherLedger(home: OpenHome): Promise<void> {
-  if (home.endOf(LEDGER) !== undefined) home.forgetEnd(LEDGER);
-  const folder = join(home.path, 'journals');
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) {
-    if (!name.endsWith('.sqlite')) continue;
-    // A journal opened without a ledger commits no head.
-    const journal = openJournal(join(folder, name));
-    journal.expectUndone();
-    await journal.close();
-  }
 }

@@ -157,7 +157,7 @@ describe('a book', () => {
       [1, 3],
       [1, 4],
     ]);
-    book.forgetEnd('one');
+    book.renew(new Map());
     expect(turnsOf()).toEqual([5, 5]);
     expect([await follows(4), await follows(5)]).toEqual([
       [5, 6],
@@ -180,12 +180,13 @@ describe('a book', () => {
     expect(countHandles()).toBe(0);
   });
 
-  test('behaviour: an end that is forgotten is so at once, and for good', () => {
+  test('behaviour: ends and facts that are replaced are so at once, and for good', () => {
     book.copy(facts);
     writeEnds({ commits: 1 });
     book.noteEnd('two', { commits: 2 });
-    book.forgetEnd('one');
-    expect(endsOf()).toEqual({ two: { commits: 2 } });
+    const later = { ...facts, ledger: 'later' };
+    book.renew(new Map([['two', { commits: 2 }]]), later);
+    expect([endsOf(), read()?.home]).toEqual([{ two: { commits: 2 } }, later]);
     expect(book.endOf('one')).toBeUndefined();
     // Not even in the other slot.
     spoilSlot(turnsOf().indexOf(Math.max(...turnsOf())));

@@ -117,7 +117,7 @@ describe('one who opens', () => {
     await writePrivateFile(at('incoming.0123456789ab.tmp/networks.json'), 'new');
     await writePrivateFile(at('wallets.json.0123456789ab.tmp'), 'left');
     const form = { kind: 'gamekeeper replacement', format: 1 };
-    const plan = { id: '0123456789ab', before: null, after: null, out: [], kept: null };
+    const plan = { id: '0123456789ab', out: [], kept: null };
     const record = { ...form, ...plan, in: ['networks.json'] };
     await writePrivateFile(at('replacement.json'), encodeChecked(record));
     await open('daemon');
@@ -262,6 +262,29 @@ describe('two processes, each with a part', () => {
       context: { what: 'it is of another home' },
     });
   });
+});
+
+test('behaviour: of a ledger that is replaced no end counts, and the next is another', async () => {
+  const home = await open('both');
+  // There is nothing to replace in a new home.
+  home.replaceLedger();
+  expect(existsSync(at('service.book'))).toBe(false);
+  await home.note({ name: 'service.sqlite', network: 'net' });
+  home.noteEnd('service.sqlite', { key: '00' });
+  home.noteEnd('journals/one.sqlite', { commits: 1 });
+  expect(home.ledger).toBeUndefined();
+  const ledgers = [1, 2].map(() => {
+    home.replaceLedger();
+    expect([home.endOf('service.sqlite'), home.network]).toEqual([undefined, 'net']);
+    // On the disk at once.
+    const { ledger } = lookAtHome(path);
+    expect([ledger, lookAtHome(path).endOf('service.sqlite')]).toEqual([home.ledger, undefined]);
+    return ledger;
+  });
+  expect(new Set([undefined, ...ledgers]).size).toBe(3);
+  home.close();
+  expect(readBook(at('daemon.book'))?.content.home.ledger).toBe(ledgers[1]);
+  expect(lookAtHome(path).endOf('journals/one.sqlite')).toEqual({ commits: 1 });
 });
 
 test('behaviour: what is known is not written again', async () => {

@@ -31,7 +31,7 @@ function putReplacement(): void {
   const { id, folder: incoming } = makeIncoming(home);
   writeFileSync(join(incoming, 'notes'), 'new');
   const form = { kind: 'gamekeeper replacement', format: 1 };
-  const replacement = { ...form, id, before: null, after: null, out: [], in: ['notes'] };
+  const replacement = { ...form, id, out: [], in: ['notes'] };
   writeFileSync(join(home, 'replacement.json'), encodeChecked({ ...replacement, kept: null }));
 }
 
