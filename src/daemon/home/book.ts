@@ -1,23 +1,10 @@
-import {
-  closeSync,
-  existsSync,
-  fdatasyncSync,
-  fstatSync,
-  openSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { type FileForm, findFormProblem, sayForm, stepUp } from '../../core/file-form.ts';
-import { whileHeldSync } from '../../disk/held-file.ts';
 import { LazyWrite } from '../../disk/lazy-write.ts';
-import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
+import { SlotFile } from '../../disk/slot-file.ts';
 import { syncFolder } from '../../disk/sync-folder.ts';
 import { failDamaged, requirePlainFile, throwNoRoom } from './damage.ts';
 import type { HomePart } from './home-lock.ts';
@@ -170,17 +157,18 @@ export function stampOf(path: string): string {
 /** The book of a part, whose lock is held. */
 export class Book {
   readonly path: string;
+  readonly #file: SlotFile;
   readonly #lazy = new LazyWrite(() => this.#writeLazily());
   #ends: Map<string, object>;
   #facts: HomeFacts | undefined;
   #turn: bigint;
   #slotBytes: number;
   #kept: number;
-  #file: number | undefined;
 
   /** @param slots what was read of it; undefined where it is not there, or not whole. */
   constructor(path: string, slots: BookSlots | undefined) {
     this.path = path;
+    this.#file = new SlotFile(path);
     this.#facts = slots?.content.home;
     this.#ends = new Map(Object.entries(slots?.content.ends ?? {}));
     this.#turn = slots?.turn ?? 0n;
@@ -225,7 +213,7 @@ export class Book {
       this.#write(true);
     } catch (error) {
       this.#facts = before;
-      this.#closeFile();
+      this.#file.close();
       // What was written of it, and may not be on the disk, is not to pass for synced.
       this.#lazy.note();
       throwNoRoom(this.path, error);
@@ -241,27 +229,22 @@ export class Book {
     this.#ends = new Map(ends);
     this.#facts = facts;
     if (this.#facts === undefined) return;
-    this.#closeFile();
     const turn = this.#turn + 1n;
     const slot = encodeSlot({ turn, content: this.#contentOf(this.#facts, true) });
-    this.#slotBytes = slotBytesFor(slot.length);
-    const bytes = Buffer.alloc(2 * this.#slotBytes);
-    for (const start of [0, this.#slotBytes]) bytes.set(slot, start);
-    const temporary = temporaryOf(this.path);
+    const slotBytes = slotBytesFor(slot.length);
     try {
-      writeFileSync(temporary, bytes, { mode: PRIVATE_FILE_MODE, flush: true });
-      whileHeldSync(() => renameSync(temporary, this.path));
+      this.#file.renew(slotBytes, slot, temporaryOf(this.path));
+      this.#slotBytes = slotBytes;
       this.#turn = turn;
       syncFolder(dirname(this.path));
     } catch (error) {
-      rmSync(temporary, { force: true });
       throwNoRoom(this.path, error);
     }
   }
 
   close(): void {
     this.#lazy.flush();
-    this.#closeFile();
+    this.#file.close();
   }
 
   /** If it cannot be written, the book stays older, as after a kill. */
@@ -270,34 +253,27 @@ export class Book {
     try {
       this.#write(false);
     } catch {
-      this.#closeFile();
+      this.#file.close();
     }
   }
 
   #write(isSynced: boolean): void {
     const turn = this.#turn + 1n;
     const slot = encodeSlot({ turn, content: this.#contentOf(this.#facts!, isSynced) });
-    if (slot.length > this.#slotBytes || !existsSync(this.path)) {
+    if (slot.length > this.#slotBytes || !this.#file.isThere) {
       this.renew();
       return;
     }
-    this.#file ??= openSync(this.path, 'r+');
     const place = 1 - this.#kept;
-    const written = writeSync(this.#file, slot, 0, slot.length, place * this.#slotBytes);
-    if (written < slot.length) throw new Error(`${this.path}: the disk took ${written} bytes`);
+    this.#file.write(place, this.#slotBytes, slot);
     this.#turn = turn;
     if (!isSynced) return;
-    fdatasyncSync(this.#file);
+    this.#file.sync();
     this.#kept = place;
   }
 
   #contentOf(home: HomeFacts, isSynced: boolean): BookContent {
     return { isSynced, home, ends: Object.fromEntries(this.#ends) };
-  }
-
-  #closeFile(): void {
-    if (this.#file !== undefined) closeSync(this.#file);
-    this.#file = undefined;
   }
 }
 

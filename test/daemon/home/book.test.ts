@@ -407,6 +407,25 @@ describe('a book that cannot be written or read', () => {
     expect(read()).toBeUndefined();
   });
 
+  test.skipIf(!canFreeze)('behaviour: one that finds no more room stays as it was laid out', () => {
+    book.record(facts);
+    const large = { text: 'x'.repeat(SLOT_BYTES) };
+    const thaw = freezeFolder(home)!;
+    try {
+      book.noteEnd('one', large);
+      expect(thrownBy(() => book.record({ ...facts, network: 'other' }))).toMatchObject({
+        name: 'StorageFull',
+      });
+    } finally {
+      thaw();
+    }
+    book.noteEnd('one', { commits: 1 });
+    book.record({ ...facts, network: 'third' });
+    expect(turnsOf()).toEqual([1, 2]);
+    spoilSlot(1);
+    expect(read()).toEqual({ isSynced: true, home: facts, ends: {} });
+  });
+
   test('behaviour: it leaves nothing beside it, and is written when it can be', async () => {
     book.copy(facts);
     book.renew();
