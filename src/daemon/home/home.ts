@@ -177,7 +177,15 @@ export class Home {
    * @throws StoreDamaged if they are lost, or not what was written; or if one is of another home.
    */
   requireBooks(): void {
-    if (this.facts === undefined) requireNewHome(this.path);
+    if (this.facts !== undefined) return;
+    try {
+      requireNewHome(this.path);
+    } catch (error) {
+      // Another process may have made the books since they were looked for, and then the file that
+      // says that there were some.
+      this.readAgain(homeParts);
+      if (this.facts === undefined) throw error;
+    }
   }
 
   /** Whether the book of a part is there and whole. @throws StoreDamaged. */

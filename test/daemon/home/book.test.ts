@@ -245,6 +245,13 @@ describe('what is recorded', () => {
     expect(read()).toBeUndefined();
   });
 
+  test('behaviour: what is left is left alone, be it the second and never synced', () => {
+    writeSlots(Buffer.alloc(9), slotOf(3, { isSynced: false, home: more, ends: {} }));
+    reopen();
+    writeEnds({ commits: 1 });
+    expect(turnsOf()).toEqual([4, 3]);
+  });
+
   test('behaviour: what cannot be recorded is not known, and does not pass for synced', () => {
     book.record(facts);
     const broken = { ...more, toJSON: () => fail() };
