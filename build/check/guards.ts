@@ -67,13 +67,13 @@ export const guards: readonly Guard[] = [
     instead: 'answerRequests of pipelines.ts, which tells each response',
   },
   {
-    // home.json and the witnesses, which are read once and written where that is known.
+    // The books of a home, which are read once and written where that is known.
     words: [
-      /\b(readHomeFile|writeHomeFile|mergeFacts|chooseHomeId|requireNewHome)\(/,
-      /(?<!this\.)\breadWitness\(/,
-      /\bnew (Witness|Home|OpenHome)\(/,
+      /\b(mergeFacts|chooseHomeId|requireNewHome)\(/,
+      /(?<!this\.)\breadBook\(/,
+      /\bnew (Book|Home|OpenHome)\(/,
     ],
-    only: ['src/daemon/home/home-file.ts', 'src/daemon/home/home.ts', 'src/daemon/home/witness.ts'],
+    only: ['src/daemon/home/book.ts', 'src/daemon/home/home-facts.ts', 'src/daemon/home/home.ts'],
     instead: 'the Home that the caller has',
   },
   {
@@ -86,6 +86,7 @@ export const guards: readonly Guard[] = [
       'src/daemon/commands/doctor.ts',
       'src/daemon/commands/service.ts',
       'src/daemon/commands/start.ts',
+      'src/daemon/commands/status.ts',
       'src/daemon/home/home.ts',
       'src/daemon/process/diagnose-home.ts',
       'src/daemon/process/home-at-rest.ts',

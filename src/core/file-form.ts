@@ -27,7 +27,7 @@ export interface FormProblem {
 
 const LATER = 'a later version of Gamekeeper wrote it';
 /** Builds from before the first version called nothing by a kind. */
-const UNRELEASED =
+export const UNRELEASED =
   'it was written before anything of Gamekeeper was released: begin anew in another folder, and ' +
   'take its wallets along by gamekeeper wallets export of the version that wrote it';
 const OTHER_KIND = 'another file is in its place: put it back from a copy';

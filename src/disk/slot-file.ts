@@ -1,4 +1,17 @@
-import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  fstatSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { whileHeldSync } from './held-file.ts';
+import { PRIVATE_FILE_MODE } from './modes.ts';
 
 /** The file beside a database that says where it ends: `journal.head` of `journal.sqlite`. */
 export function headPathOf(databasePath: string): string {
@@ -6,49 +19,76 @@ export function headPathOf(databasePath: string): string {
 }
 
 /**
- * A file of two slots that are written alternately, by the turn of what they hold, so that one is
- * intact if the process ends while it writes the other. It stays open from the first write on.
+ * A file of two slots, so that one is intact if the process ends while it writes the other: which
+ * one that is, whoever writes says. It stays open from the first write on.
  */
 export class SlotFile {
   readonly path: string;
-  readonly #slotBytes: number;
   #descriptor: number | undefined;
 
-  constructor(path: string, slotBytes: number) {
+  constructor(path: string) {
     this.path = path;
-    this.#slotBytes = slotBytes;
+  }
+
+  get isThere(): boolean {
+    return existsSync(this.path);
   }
 
   /** Both slots, as far as the file goes. @throws the system's error. */
-  read(): readonly [Buffer, Buffer] {
-    const bytes = Buffer.alloc(2 * this.#slotBytes);
+  read(slotBytes: number): readonly [Buffer, Buffer] {
+    const bytes = Buffer.alloc(2 * slotBytes);
     const descriptor = openSync(this.path, 'r');
     try {
       const there = bytes.subarray(0, readSync(descriptor, bytes, 0, bytes.length, 0));
-      return [there.subarray(0, this.#slotBytes), there.subarray(this.#slotBytes)];
+      return [there.subarray(0, slotBytes), there.subarray(slotBytes)];
     } finally {
       closeSync(descriptor);
     }
   }
 
   /** Creates the file if need be, with room for both slots: later writes need no space. */
-  allocate(mode: number): void {
+  allocate(slotBytes: number): void {
     if (this.#descriptor !== undefined) return;
-    const descriptor = openSync(this.path, 'a', mode);
+    const descriptor = openSync(this.path, 'a', PRIVATE_FILE_MODE);
     try {
-      const missing = 2 * this.#slotBytes - fstatSync(descriptor).size;
+      const missing = 2 * slotBytes - fstatSync(descriptor).size;
       if (missing > 0) writeSync(descriptor, Buffer.alloc(missing));
     } finally {
       closeSync(descriptor);
     }
   }
 
-  /** Writes the slot of a turn, without a sync. @throws if the disk does not take all of it. */
-  write(turn: bigint, slot: Buffer): void {
+  /**
+   * Writes a slot, without a sync.
+   * @param place 0 or 1.
+   * @throws if the disk does not take all of it.
+   */
+  write(place: number, slotBytes: number, slot: Uint8Array): void {
     this.#descriptor ??= openSync(this.path, 'r+');
-    const start = Number(turn % 2n) * this.#slotBytes;
-    const written = writeSync(this.#descriptor, slot, 0, slot.length, start);
+    const written = writeSync(this.#descriptor, slot, 0, slot.length, place * slotBytes);
     if (written < slot.length) throw new Error(`${this.path}: the disk took ${written} bytes`);
+  }
+
+  /** What was written is on the disk when it returns. */
+  sync(): void {
+    if (this.#descriptor !== undefined) fdatasyncSync(this.#descriptor);
+  }
+
+  /**
+   * Makes the file anew, with the same in both slots, which is on the disk when it returns; its
+   * name is when the folder is synced.
+   */
+  renew(slotBytes: number, slot: Uint8Array, temporary: string): void {
+    this.close();
+    const bytes = Buffer.alloc(2 * slotBytes);
+    for (const start of [0, slotBytes]) bytes.set(slot, start);
+    try {
+      writeFileSync(temporary, bytes, { mode: PRIVATE_FILE_MODE, flush: true });
+      whileHeldSync(() => renameSync(temporary, this.path));
+    } catch (error) {
+      rmSync(temporary, { force: true });
+      throw error;
+    }
   }
 
   close(): void {

@@ -100,6 +100,8 @@ export interface LogHead {
   readonly key: string;
   /** 16 bytes. */
   readonly hash: Uint8Array;
+  /** Which ledger's of those that a home has had, one in the place of another. */
+  readonly of?: string | undefined;
 }
 
 /** The ledger behind an embedded service. */
@@ -120,6 +122,8 @@ export interface LedgerPort {
   nowMs?(): number;
   /** The durable end of its log; undefined as long as it is unknown. */
   head?(): LogHead | undefined;
+  /** Another one for each ledger that took the place of one; absent for the first. */
+  readonly of?: string | undefined;
   /** What its commits carry for the journal; if absent, they carry nothing. */
   readonly carried?: CarriedPort;
 }

@@ -1,4 +1,3 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import {
   type FileForm,
@@ -7,7 +6,6 @@ import {
   numberOf,
   stepUp,
 } from '../core/file-form.ts';
-import { PRIVATE_FILE_MODE } from '../disk/modes.ts';
 import { SlotFile } from '../disk/slot-file.ts';
 
 /**
@@ -56,11 +54,11 @@ export class EndFile<Body> {
   constructor(path: string, form: SlotForm<Body>) {
     this.name = path;
     this.#form = form;
-    this.#slots = new SlotFile(path, SLOT_BYTES);
+    this.#slots = new SlotFile(path);
   }
 
   get isThere(): boolean {
-    return existsSync(this.name);
+    return this.#slots.isThere;
   }
 
   /**
@@ -68,25 +66,20 @@ export class EndFile<Body> {
    * @throws the system's error; for another kind or number, the form's.
    */
   read(): Slot<Body> | undefined {
-    const [one, other] = this.#slots.read().flatMap((bytes) => this.#decode(bytes) ?? []);
+    const [one, other] = this.#slots.read(SLOT_BYTES).flatMap((bytes) => this.#decode(bytes) ?? []);
     return one !== undefined && other !== undefined && other.turn > one.turn ? other : one;
   }
 
   /** @throws the system's error; the slot that was read last is intact then. */
   write(slot: Slot<Body>): void {
     const bytes = this.#encode(slot);
-    this.#slots.allocate(PRIVATE_FILE_MODE);
-    this.#slots.write(slot.turn, bytes);
+    this.#slots.allocate(SLOT_BYTES);
+    this.#slots.write(Number(slot.turn % 2n), SLOT_BYTES, bytes);
   }
 
   /** Makes the file anew with the same slot twice. Durable when it returns. */
   reset(slot: Slot<Body>): void {
-    this.close();
-    const temporary = `${this.name}.tmp`;
-    const bytes = this.#encode(slot);
-    const both = Buffer.concat([bytes, bytes]);
-    writeFileSync(temporary, both, { mode: PRIVATE_FILE_MODE, flush: true });
-    renameSync(temporary, this.name);
+    this.#slots.renew(SLOT_BYTES, this.#encode(slot), `${this.name}.tmp`);
   }
 
   close(): void {

@@ -10,7 +10,7 @@ const touches = [
   'export const read = keptState(name);',
   'export const noted = request.socket;',
   "server.on('request', listener);",
-  'const facts = readHomeFile(folder);',
+  'const facts = mergeFacts(folder, all) ?? readBook(path) ?? new Book(path);',
   'const home = lookAtHome(path);',
 ];
 const touching = (path: string) => touches.filter((_, i) => guards[i]!.only.includes(path));
@@ -57,9 +57,9 @@ const lateReadings = [
 ];
 
 const homeReadings = [
-  'const facts = readHomeFile(home.path);',
-  'const slots = readWitness(path);',
-  'const witness = new Witness(path, slots);',
+  'const facts = mergeFacts(folder, all);',
+  'const slots = readBook(path);',
+  'const book = new Book(path, slots);',
   'const known = new Home(folder).network;',
   'const { network } = lookAtHome(folder);',
   "const home = await openHome(folder, 'daemon');",

@@ -122,15 +122,15 @@ describe('a home that is lived in', () => {
     await again.close();
   });
 
-  test('behaviour: a lost home.json is written again, and is in the backup', async () => {
+  test('behaviour: a lost book is written again, and is in the backup', async () => {
     const { network } = JSON.parse(readFileSync(join(folder.home, 'daemon.json'), 'utf8'));
     await daemon.stop('SIGKILL');
-    rmSync(join(folder.home, 'home.json'));
+    rmSync(join(folder.home, 'daemon.book'));
     expect(await askWell('backup', backup)).toContain(network);
     const { files, ...manifest } = await readBackup(backup);
     expect(manifest).toMatchObject({ network });
-    expect(files.map(({ name }) => name)).toContain('home.json');
-    expect(readdirSync(folder.home)).toContain('home.json');
+    expect(files.map(({ name }) => name)).toContain('daemon.book');
+    expect(readdirSync(folder.home)).toContain('daemon.book');
   });
 
   test('behaviour: what is damaged is replaced, and its newer wallets are kept aside', async () => {

@@ -68,7 +68,7 @@ function imageOf(home: string, earlier?: string): string {
   homes += 1;
   const image = copyHome(home, join(folder.path, `image-${homes}`));
   markAsDead(join(image, 'daemon.json'));
-  for (const name of earlier === undefined ? [] : ['journals', 'daemon.witness']) {
+  for (const name of earlier === undefined ? [] : ['journals', 'daemon.book']) {
     rmSync(join(image, name), { recursive: true });
     cpSync(join(earlier!, name), join(image, name), { recursive: true });
   }

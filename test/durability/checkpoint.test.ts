@@ -204,7 +204,7 @@ describe('each day', () => {
     await controls.airdrop(WALLET, '1');
     const { root } = await verify(service!);
     await close();
-    for (const name of ['service.head', 'service.witness']) rmSync(join(home, name));
+    for (const name of ['service.head', 'service.book']) rmSync(join(home, name));
     const doctor = ['doctor', '--rebuild', '--yes', '--home', home];
     const { stdout } = await runCommand(doctor);
     expect(stdout).toContain('Nothing says how long the log was: its end may be missing.');

@@ -89,7 +89,7 @@ export const commitsOfWrites = {
   },
   'what vouches for both ends': {
     place: 'embedded',
-    path: '*.witness',
+    path: '*.book',
     failures: 2,
     first: ['a write failed half-way', 'from the first', 'killed'],
   },

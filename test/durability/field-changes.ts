@@ -13,14 +13,6 @@ interface FieldPlace {
 
 type FieldKind = 'delete' | 'change';
 
-/** Files of which any field may change while doctor ends with 0, and why. */
-const mayChange: readonly { readonly file: RegExp; readonly reason: string }[] = [
-  {
-    file: /^home\.json$/,
-    reason: 'a witness has the same: doctor says that the next start writes it again',
-  },
-];
-
 /** Every field of every JSON file, those within others too. */
 export function fieldsOf(home: string): FieldPlace[] {
   return filesIn(home)
@@ -50,8 +42,7 @@ export async function unnoticedFields(home: string, copy: string): Promise<strin
         changeField(path, place, kind);
         return true;
       });
-      const isAllowed = mayChange.some(({ file }) => file.test(place.file));
-      if (isNoticed === false && !isAllowed) {
+      if (isNoticed === false) {
         unnoticed.push(`${place.file} ${place.path.join('.')}: ${kind}`);
       }
     }

@@ -24,9 +24,10 @@ const placedKinds: readonly DamageKind[] = ['cut', 'a bit', 'zeroed'];
 /** In the closed home and in one whose daemon was killed; the latter has the log of changes. */
 function filesOf(network: string, isVault: boolean) {
   const journal = `journals/${network}.sqlite`;
+  const books = ['daemon.book', 'service.book'];
   const ofVault = ['vault.gkv', 'vault.passphrase'];
   return {
-    closed: isVault ? ofVault : ['wallets.json', 'home.json', journal, `journals/${network}.head`],
+    closed: isVault ? ofVault : ['wallets.json', ...books, journal, `journals/${network}.head`],
     killed: isVault
       ? []
       : ['daemon.json', 'daemon.lock', journal, `${journal}-wal`, `journals/${network}.head`],

@@ -47,7 +47,7 @@ function watch(name: string) {
   return { env: { ...process.env, READS_FILE: file }, counts: () => readsOf(file, folder.home) };
 }
 
-const sameOfAll = { 'home.json': 1, 'daemon.witness': 1, 'service.witness': 1 };
+const sameOfAll = { 'daemon.book': 1, 'service.book': 1 };
 const JOURNAL = 'journals/NETWORK.sqlite';
 
 test('behaviour: a second start of a daemon reads each file once', async () => {

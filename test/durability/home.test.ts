@@ -123,7 +123,7 @@ describe('what is left lying about', () => {
   ] as const)('behaviour: the %s removes what both write where no %s works', (part, other) => {
     const { home } = folder;
     mkdirSync(home, { mode: 0o700 });
-    const left = [temporary('home.json'), temporary('replacement.json'), temporary('incoming')];
+    const left = [temporary(`${other}.book`), temporary('replacement.json'), temporary('incoming')];
     for (const name of left) writeFileSync(join(home, name), '');
     const unlock = lockHome(home, other);
     removeLeftovers(home, part);

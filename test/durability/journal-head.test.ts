@@ -62,7 +62,7 @@ test('behaviour: what took the ledger’s place on purpose is not held against i
   await (await liveIn(home, keys)).close();
 });
 
-test('behaviour: a restore moves the witnesses, and what it replaced is not taken', async () => {
+test('behaviour: a restore moves the books, and what it replaced is not taken', async () => {
   const backup = join(folder.path, 'backup');
   const first = await liveIn(home, keys);
   await write(first, 'farm');

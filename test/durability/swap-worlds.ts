@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { takeCheckpoint } from '../../src/daemon/backup/checkpoint.ts';
 import { lookAtHome, openHome } from '../../src/daemon/home/home.ts';
-import { WitnessHead } from '../../src/daemon/ledger-store/home-head.ts';
+import { BookHead } from '../../src/daemon/ledger-store/home-head.ts';
 import { silentLog } from '../../src/daemon/log/daemon-log.ts';
 import { startDaemon } from '../../src/daemon/process/daemon.ts';
 import { openHomeStore, STORE_FILE } from '../../src/daemon/process/home-store.ts';
@@ -207,11 +207,10 @@ export async function makeServiceWorld(folder: string): Promise<SwapWorld> {
   const serve = async (home: string, run?: (service: OpenedService) => Promise<void>) => {
     const opened = await openHome(home, 'service');
     try {
-      const world = await openHomeStore(opened, [new WitnessHead(opened)]);
+      const world = await openHomeStore(opened, [new BookHead(opened)]);
       const now = () => Date.now();
       const service = await openService({ ...world, now, randomBytes, host: 'localhost' });
       await opened.note({ name: STORE_FILE, network: service.genesisId });
-      await opened.establish('service');
       await run?.(service);
       const { head } = world.store;
       await service.close();

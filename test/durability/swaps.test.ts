@@ -33,15 +33,14 @@ function carelessOf(world: SwapWorld, state: string): Change[][] {
   const databases = files.filter((file) => file.endsWith('.sqlite') && !file.includes('check'));
   const whole = databases.map((file) => {
     const stem = file.replace(/sqlite$/, '');
-    return files.filter((other) => other.startsWith(stem) && !other.endsWith('.witness'));
+    return files.filter((other) => other.startsWith(stem) && !other.endsWith('.book'));
   });
-  const json = files.filter((file) => /^(home|wallets|networks)\.json$/.test(file));
-  const witnessed = whole.map((one) => [
-    ...one,
-    one[0]!.startsWith('journals/') ? 'daemon.witness' : 'service.witness',
-  ]);
-  const withHome = whole.map((one) => [...one, 'home.json']);
-  const groups = [...whole, ...witnessed, ...withHome, json];
+  const json = files.filter((file) => /^((wallets|networks)\.json|.*\.book)$/.test(file));
+  const withBook = (own: string, other: string) =>
+    whole.map((one) => [...one, one[0]!.startsWith('journals/') ? own : other]);
+  const booked = withBook('daemon.book', 'service.book');
+  const withOther = withBook('service.book', 'daemon.book');
+  const groups = [...whole, ...booked, ...withOther, json];
   const kinds = ['older', 'missing', 'another home’s'] as const;
   return groups.flatMap((group) =>
     kinds.map((kind) =>

@@ -112,11 +112,11 @@ const notPromised: Readonly<Record<string, (changes: readonly Change[]) => boole
   'A whole home put back': (changes) =>
     changes.every(({ kind }) => kind === 'older') &&
     [
-      ['journals/', 'daemon.witness'],
-      ['service.', 'service.witness'],
+      ['journals/', 'daemon.book'],
+      ['service.', 'service.book'],
     ].some(
-      ([stem, witness]) =>
-        changes.some(({ file }) => file === witness) &&
+      ([stem, book]) =>
+        changes.some(({ file }) => file === book) &&
         changes.some(({ file }) => file.startsWith(stem!) && file.endsWith('.sqlite')) &&
         changes.some(({ file }) => file.startsWith(stem!) && file.endsWith('.head')),
     ),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeHomeIn } from '../../src/daemon/home/home.ts';
 import { addressOfSeed } from '../../src/daemon/keys/key-text.ts';
 import { packKeys } from '../../src/daemon/keys/packed-keys.ts';
-import { openVault, type Vault } from '../../src/daemon/keys/vault.ts';
+import { openVault } from '../../src/daemon/keys/vault.ts';
 import { openWalletIndex, requireKeys } from '../../src/daemon/keys/wallet-index.ts';
 import { WalletStore } from '../../src/daemon/keys/wallets.ts';
 import { makeFolder } from '../daemon/support/place.ts';
@@ -35,21 +35,28 @@ interface Action {
   readonly packed?: string;
 }
 
-async function openStore(home: string): Promise<{ vault: Vault; wallets: WalletStore }> {
+async function openStore(home: string): Promise<{ wallets: WalletStore; close(): void }> {
   const path = join(home, 'vault.gkv');
   const vault = await openVault(path, Buffer.from(PASSPHRASE));
-  const index = await openWalletIndex(makeHomeIn(home));
+  const opened = makeHomeIn(home);
+  const index = await openWalletIndex(opened);
   // What a start requires.
   await requireKeys(path, index, vault);
-  return { vault, wallets: new WalletStore({ genesisId: NETWORK, custody: vault, index }) };
+  const wallets = new WalletStore({ genesisId: NETWORK, custody: vault, index });
+  const close = () => {
+    vault.close();
+    // Or its book would be written into the next home of the same place.
+    opened.close();
+  };
+  return { wallets, close };
 }
 
 beforeAll(async () => {
   mkdirSync(origin, { mode: 0o700 });
-  const { vault, wallets } = await openStore(origin);
+  const { wallets, close } = await openStore(origin);
   ({ address: main } = await wallets.create('main'));
   ({ address: other } = await wallets.create('other'));
-  vault.close();
+  close();
 });
 afterAll(() => folder.remove());
 
@@ -80,11 +87,11 @@ function actAgain(home: string, action: Action, kill = ''): string[] {
 
 /** The names of a home by address, each with the key that it says. */
 async function readHome(home: string): Promise<Record<string, string>> {
-  const { vault, wallets } = await openStore(home);
+  const { wallets, close } = await openStore(home);
   await wallets.finishRemovals();
   expect(wallets.listRemoved()).toEqual([]);
   for (const wallet of wallets.list()) (await wallets.loadKeyPair(wallet)).destroy();
-  vault.close();
+  close();
   return Object.fromEntries(wallets.list().map(({ name, address }) => [address, name]));
 }
 

@@ -10,12 +10,10 @@ import { refuseForm } from '../home/damage.ts';
 import type { Home } from '../home/home.ts';
 import { isTemporary } from '../home/leftovers.ts';
 import { syncFolder, temporaryOf, writePrivateFile } from '../home/private-files.ts';
-import type { NamedHead } from '../home/replacement.ts';
 import { EXECUTION_RULES, replayLedger } from '../ledger-store/embedded-store.ts';
 import { COPY_TRIES_MAX, copyPart, inCopyTurn, sumFile } from './copy.ts';
 import type { BackupFile } from './manifest.ts';
 import { holdHome } from './moment.ts';
-import { nameHead } from './named-head.ts';
 
 /**
  * Checkpoints: full copies of the ledger in the home, `checkpoints/TIME/`. Each has the state's
@@ -26,7 +24,7 @@ interface Checkpoint {
   readonly madeAt: string;
   readonly version: string;
   /** The end of its log. */
-  readonly head: NamedHead | null;
+  readonly head: { readonly key: string; readonly hash: string } | null;
   /** Root of the state, base58. */
   readonly root: string;
   /**
@@ -75,7 +73,7 @@ export function takeCheckpoint(
       const checkpoint: Checkpoint = {
         madeAt,
         version: productVersion,
-        head: nameHead(head),
+        head: head === undefined ? null : { ...head, hash: Buffer.from(head.hash).toString('hex') },
         root,
         rules: { until: rules.now, from: rulesFrom },
         files,

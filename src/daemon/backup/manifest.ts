@@ -36,8 +36,8 @@ export interface BackupFile extends FileSum {
 
 export const MANIFEST_NAME = 'backup.json';
 export const manifestForm: JsonForm = { kind: 'gamekeeper backup', steps: [] };
-const NAME_FORM =
-  /^((home|wallets|networks)\.json|vault\.gkv|(service|journals\/\w+)\.(head|sqlite(-wal)?))$/;
+const FILE_FORM = /^((daemon|service)\.book|(wallets|networks)\.json|vault\.gkv)$/;
+const DATABASE_FORM = /^(service|journals\/\w+)\.(head|sqlite(-wal)?)$/;
 
 /**
  * Reads a backup's manifest and verifies all files against their checksums.
@@ -62,7 +62,8 @@ function readManifest(path: string): BackupManifest {
     const value = decodeForm(manifestForm, readFileSync(file, 'utf8'), refuse);
     if (value === undefined) return invalid(file, 'it is not what was written');
     const manifest = value as unknown as BackupManifest;
-    const stranger = manifest.files.find(({ name }) => !NAME_FORM.test(name));
+    const isOfHome = (name: string) => FILE_FORM.test(name) || DATABASE_FORM.test(name);
+    const stranger = manifest.files.find(({ name }) => !isOfHome(name));
     if (stranger !== undefined) invalid(file, `it names ${stranger.name}, which no home has`);
     return manifest;
   } catch (error) {

@@ -36,7 +36,7 @@ export interface HomeMoment {
   release(): void;
 }
 
-const smallFiles = ['home.json', 'wallets.json', 'networks.json', 'vault.gkv'];
+const smallFiles = ['daemon.book', 'service.book', 'wallets.json', 'networks.json', 'vault.gkv'];
 const LEDGER_FILE = 'service.sqlite';
 
 /** Descriptors of databases that are open in this process, kept open as long as they are. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fail, isGamekeeperError } from '../../core/errors.ts';
+import { fail } from '../../core/errors.ts';
 import type { LogHead } from '../../methods/ports.ts';
 import { throwNoRoom } from '../home/damage.ts';
 import type { Home, OpenHome } from '../home/home.ts';
@@ -12,14 +12,13 @@ import {
   type RebuildPlan,
   rebuildLedger,
 } from '../ledger-store/embedded-store.ts';
-import { expectAnotherLedger, HomeHead, WitnessHead } from '../ledger-store/home-head.ts';
+import { BookHead, HomeHead } from '../ledger-store/home-head.ts';
 import {
   copyCheckpoint,
   isWholeCheckpoint,
   type KeptCheckpoint,
   listCheckpoints,
 } from './checkpoint.ts';
-import { nameHead } from './named-head.ts';
 
 /** A plan for rebuilding a damaged ledger, with what would be lost. */
 export interface HomePlan {
@@ -38,7 +37,7 @@ const LEDGER = 'service.sqlite';
  */
 export async function planHome(home: Home): Promise<HomePlan> {
   const file = join(home.path, LEDGER);
-  const heads = [new HomeHead(home), new WitnessHead(home)];
+  const heads = [new HomeHead(home), new BookHead(home)];
   const candidates: { base: KeptCheckpoint | undefined; plan: RebuildPlan }[] = [];
   for (const base of listCheckpoints(home)) {
     const isOfRules = base.checkpoint.rules.from === EXECUTION_RULES;
@@ -99,13 +98,11 @@ export async function rebuildHome(home: OpenHome, { base, plan }: HomePlan): Pro
   try {
     if (base !== undefined) await copyCheckpoint(base, folder);
     const file = join(home.path, LEDGER);
-    const { before, after } = await rebuildLedger(file, join(folder, LEDGER), plan);
-    await expectJournals(home);
+    await rebuildLedger(file, join(folder, LEDGER), plan);
+    home.replaceLedger();
     const names = [LEDGER, `${LEDGER}-wal`, 'service.head'];
     await replaceFiles(home.path, 'The rebuild', {
       id,
-      before: nameHead(before),
-      after: nameHead(after),
       out: [...names, `${LEDGER}-shm`],
       in: [LEDGER, 'service.head'],
       kept: { folder: kept, names },
@@ -116,16 +113,4 @@ export async function rebuildHome(home: OpenHome, { base, plan }: HomePlan): Pro
   }
   await home.note({ name: LEDGER });
   return kept;
-}
-
-/**
- * Tells each journal to expect it; a journal that is damaged as well reports that at the next
- * start.
- */
-async function expectJournals(home: OpenHome): Promise<void> {
-  try {
-    await expectAnotherLedger(home);
-  } catch (error) {
-    if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
-  }
 }

@@ -3,21 +3,20 @@ import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
+import { bookNameOf, homeParts } from '../home/book.ts';
 import { requireRoom, throwNoRoom } from '../home/damage.ts';
 import { type Home, lookAtHome, makeHomeIn, type OpenHome } from '../home/home.ts';
 import { keepPlayerRules, PLAYER_RULES } from '../home/player-rules.ts';
 import { makeIncoming, type Replacement, replaceFiles } from '../home/replacement.ts';
-import { homeParts, witnessNameOf } from '../home/witness.ts';
 import { openJournalAtRest, openJournalDatabase } from '../journal/database.ts';
 import { GRANTS } from '../journal/facts.ts';
 import { journalNameOf, openJournal } from '../journal/journal.ts';
-import { journalEndOf } from '../journal/witnessed-end.ts';
+import { journalEndOf } from '../journal/journal-end.ts';
 import { carryAudit } from './carry-audit.ts';
 import { keepLeftBehind } from './left-behind.ts';
 import { type BackupManifest, readBackup, sayKeychain } from './manifest.ts';
 import { databasesIn } from './moment.ts';
-import { moveWitnesses } from './move-witnesses.ts';
-import { nameHead } from './named-head.ts';
+import { moveBooks } from './move-books.ts';
 import { type LostWallets, mergePins, mergeWallets } from './restore-wallets.ts';
 
 /** The result of a restore. */
@@ -45,7 +44,7 @@ type HomeJudge = (home: Home) => Promise<HomeProblem | undefined>;
 const LEDGER = 'service.sqlite';
 const VAULT = 'vault.gkv';
 const PINS = 'networks.json';
-const indexFiles = ['home.json', 'wallets.json', PINS, PLAYER_RULES];
+const indexFiles = [...homeParts.map(bookNameOf), 'wallets.json', PINS, PLAYER_RULES];
 
 /**
  * Replaces the contents of a home with a backup. Changes nothing until the new files are complete
@@ -104,7 +103,7 @@ async function requireWholeBackup(
   const known = copy.network;
   if (network === null || known === undefined || known === network) return;
   const words = `its network is ${known}, and ${network} in the manifest`;
-  failInvalid(path, copy.path, { file: 'home.json', words });
+  failInvalid(path, copy.path, { file: bookNameOf('service'), words });
 }
 
 /** Space for SQLite's temporary files, and for small files written along with them. */
@@ -128,24 +127,21 @@ async function prepare(
   { id, incoming }: { readonly id: string; readonly incoming: OpenHome },
 ) {
   const folder = incoming.path;
-  const heads = await prepareLedger(manifest, folder);
+  const end = await prepareLedger(manifest, folder);
   const { unknownKeys, isLost } = await prepareJournals(home, manifest, folder);
   const lost = await mergeWallets(home, incoming);
   await mergePins(home, incoming);
   await recordKeptFiles(home, incoming);
   await keepRules(home, incoming);
-  await moveWitnesses(home, incoming, heads?.after);
-  const made = [...indexFiles, ...homeParts.map(witnessNameOf)];
-  const names = new Set([...manifest.files.map(({ name }) => name), ...made]);
+  await moveBooks(home, incoming, end);
+  const names = new Set([...manifest.files.map(({ name }) => name), ...indexFiles]);
   const there = [...names].filter((name) => existsSync(join(folder, name)));
   const plan: Replacement = {
     id,
-    before: nameHead(heads?.before),
-    after: nameHead(heads?.after),
     // Checkpoints belong to the log being replaced.
     out: [
       ...there.filter((name) => name.endsWith('.sqlite')).flatMap(companionsOf),
-      ...(heads === undefined ? [] : ['checkpoints']),
+      ...(end === undefined ? [] : ['checkpoints']),
       // Damaged, or the restored files would have what it pins.
       ...[PINS, PLAYER_RULES].filter((name) => !there.includes(name)),
     ],
@@ -183,7 +179,7 @@ async function copyFiles(path: string, { files }: BackupManifest, folder: string
   }
 }
 
-/** Starts a new era in the ledger. @throws StoreDamaged. */
+/** Starts a new era in the ledger. @returns the end of its log; undefined if there is none. */
 async function prepareLedger({ madeAt }: BackupManifest, folder: string) {
   const file = join(folder, LEDGER);
   if (!existsSync(file)) return undefined;
@@ -256,8 +252,8 @@ function companionsOf(name: string): string[] {
 async function recordKeptFiles(home: Home, incoming: OpenHome): Promise<void> {
   for (const name of [...databasesIn(home.path), VAULT]) {
     if (!existsSync(join(home.path, name)) || existsSync(join(incoming.path, name))) continue;
-    const network = name === LEDGER ? tolerate(() => home.network) : undefined;
-    await incoming.note({ name, ...(network === undefined ? {} : { network }) });
+    const { network, ledger } = (name === LEDGER && tolerate(() => home)) || {};
+    await incoming.note({ name, network, ledger });
   }
 }
 
@@ -270,7 +266,7 @@ async function keepRules(home: Home, incoming: OpenHome): Promise<void> {
   }
 }
 
-/** Undefined where home.json is of another home, which may be why the restore is made. */
+/** Undefined where a book is of another home, which may be why the restore is made. */
 function tolerate<Answer>(read: () => Answer): Answer | undefined {
   try {
     return read();

@@ -48,7 +48,7 @@ async function takeNoted(home: OpenHome, path: string, open: OpenDatabases): Pro
   const temporary = temporaryOf(path);
   try {
     // A restored home knows its files by it.
-    await home.mend();
+    home.mend();
     const { manifest, words } = await copyHome(home, temporary, open);
     await place(temporary, path);
     await syncFolder(dirname(path));
@@ -98,7 +98,7 @@ async function place(temporary: string, path: string): Promise<void> {
   }
 }
 
-/** Read from the ledger where its first start was killed before home.json recorded it. */
+/** Read from the ledger where its first start was killed before a book recorded it. */
 async function networkOf(home: OpenHome, files: readonly BackupFile[]): Promise<string | null> {
   if (!files.some(({ name }) => name === LEDGER)) return null;
   if (home.network !== undefined) return home.network;

@@ -15,7 +15,7 @@ import type { ControlPort } from '../controls/control-port.ts';
 import { lookAtHome, type OpenHome, openHome } from '../home/home.ts';
 import { resolveHome } from '../home/paths.ts';
 import { handOverCarried } from '../journal/hand-over.ts';
-import { WitnessHead } from '../ledger-store/home-head.ts';
+import { BookHead } from '../ledger-store/home-head.ts';
 import type { Log, LogLevel } from '../log/daemon-log.ts';
 import { print } from '../log/output.ts';
 import { logMended, openProcessLog } from '../log/process-log.ts';
@@ -60,7 +60,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
   const log = openProcessLog(logFile, options.logLevel);
   const file = join(seen.path, STORE_FILE);
   if (home !== undefined) logMended(log, home.mended);
-  const opened = home && (await openHomeStore(home, [new WitnessHead(home)]));
+  const opened = home && (await openHomeStore(home, [new BookHead(home)]));
   const store = opened?.store ?? new MemoryStore();
   const now = (): number => Date.now();
   const world = { ...opened, store, now, randomBytes };
@@ -69,7 +69,6 @@ export async function runService(options: ServiceOptions): Promise<void> {
   const keeper = home && opened && keepCheckpoints(home, opened, service);
   if (home !== undefined) {
     await home.note({ name: STORE_FILE, network: service.genesisId });
-    await home.establish('service');
     await handOverCarried(home, service.genesisId, service.ledger.readCarried());
   }
   const server = await startServiceServer({

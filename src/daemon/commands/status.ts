@@ -1,6 +1,6 @@
 import { isGamekeeperError } from '../../core/errors.ts';
 import type { CopyStatus, SignatureHealth, StoreHealth } from '../../methods/generated/controls.ts';
-import { requireHomeForm } from '../home/home-form.ts';
+import { lookAtHome } from '../home/home.ts';
 import { resolveHome } from '../home/paths.ts';
 import { isGoing, readStartState } from '../home/start-state.ts';
 import { CLOCK_SLIP_MS, describeSpan } from '../log/clock-watch.ts';
@@ -19,7 +19,7 @@ export async function runStatus(options: { home?: string }): Promise<void> {
   const service = await readStartFile(home, 'control.json');
   const lines = daemon === undefined ? describeAlone(service) : describeDaemon(daemon);
   if (lines.length === 0) {
-    requireHomeForm(home);
+    lookAtHome(home).requireForm();
     print(`No Gamekeeper runs in ${home}`, ...describeStart(home));
     process.exitCode = 1;
     return;

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { decodeForm, encodeForm, type JsonForm } from './checked-json.ts';
 import { failDamaged, PUT_BACK, refuseForm } from './damage.ts';
 import type { Home, OpenHome } from './home.ts';
-import { HOME_FILE } from './home-form.ts';
 import { writePrivateFile } from './private-files.ts';
 
 /**
- * JSON files of a home that count their own changes: home.json records the last count, so that an
+ * JSON files of a home that count their own changes: its book records the last count, so that an
  * older copy of such a file is not taken for the current one.
  */
 
@@ -36,7 +35,7 @@ export async function writeCounted<Content extends object>(
   version: number,
   content: Content,
 ): Promise<void> {
-  const id = home.id ?? (await home.note({ name: HOME_FILE }));
+  const id = await home.identify();
   const count: Count = { home: id, version };
   known.get(home)?.delete(name);
   await writePrivateFile(join(home.path, name), encodeForm(form, { ...count, ...content }));
@@ -86,7 +85,7 @@ async function readFromDisk<Content extends object>(
   if (value === undefined || !file.isContent(content))
     return failDamaged(path, 'it is not what was written', PUT_BACK);
   if ((home.id ?? id) !== id) {
-    failDamaged(path, 'it is of another home', `or ${join(home.path, HOME_FILE)} is; ${PUT_BACK}`);
+    failDamaged(path, 'it is of another home', `or ${home.bookPathOf(name)} is; ${PUT_BACK}`);
   }
   if ((version as number) < (home.versionOf(name) ?? 0)) {
     failDamaged(path, 'it is an older one', `${missing}; ${PUT_BACK}`);

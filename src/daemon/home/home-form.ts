@@ -1,26 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeForm, type JsonForm } from './checked-json.ts';
-import { refuseForm } from './damage.ts';
+import { UNRELEASED } from '../../core/file-form.ts';
+import { failDamaged } from './damage.ts';
 
-/** home.json's own form; `home-file.ts` has its content. */
-export const homeForm: JsonForm = { kind: 'gamekeeper home', steps: [] };
-
-export const HOME_FILE = 'home.json';
+/** Builds from before the first version kept a home by these, and had no books. */
+const unreleasedFiles = ['home.json', 'daemon.witness', 'service.witness'];
 
 /**
- * Requires a home, if there is one, to be of a kind and number that this version reads, before
- * anything of it is opened, locked or written.
+ * Refuses a home that was never released, before anything of it is opened, locked or written.
  * @throws StoreDamaged.
  */
-export function requireHomeForm(home: string): void {
-  const path = join(home, HOME_FILE);
-  let text: string;
-  try {
-    text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  } catch {
-    // Whoever needs to read it says why that cannot be.
-    return;
+export function refuseUnreleased(home: string): void {
+  for (const name of unreleasedFiles) {
+    const path = join(home, name);
+    const isThere = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+    if (isThere) failDamaged(path, 'no version that was released keeps such a file', UNRELEASED);
   }
-  decodeForm(homeForm, text, refuseForm(path));
 }

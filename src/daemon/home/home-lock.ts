@@ -86,6 +86,22 @@ export function isFree(home: string, part: HomePart): boolean {
   return database !== undefined;
 }
 
+/**
+ * Runs something with a lock that is free, and gives it back. Nobody is named for it, so that
+ * whoever wants it meanwhile waits that moment.
+ * @returns whether it was free.
+ */
+export function whileFree(home: string, part: HomePart, run: () => void): boolean {
+  const database = tryLock(home, part);
+  if (database === undefined) return false;
+  try {
+    run();
+  } finally {
+    database.close();
+  }
+  return true;
+}
+
 /** Undefined if it is held. */
 function tryLock(home: string, part: HomePart): DatabaseSync | undefined {
   const path = join(home, `${part}.lock`);

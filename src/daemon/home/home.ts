@@ -1,37 +1,35 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isGamekeeperError } from '../../core/errors.ts';
-import { SerialQueue } from '../../core/serial-queue.ts';
-import { failDamaged, PUT_BACK, requirePlainFile } from './damage.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { fail, isGamekeeperError } from '../../core/errors.ts';
 import {
-  chooseHomeId,
-  mergeFacts,
-  readHomeFile,
-  requireNewHome,
-  writeHomeFile,
-} from './home-file.ts';
-import { HOME_FILE, requireHomeForm } from './home-form.ts';
-import { type HomePart, lockHome, lockOrder } from './home-lock.ts';
+  Book,
+  type BookSlots,
+  bookNameOf,
+  type HomeFacts,
+  homeParts,
+  readBook,
+  stampOf,
+} from './book.ts';
+import { failDamaged, PUT_BACK, requirePlainFile } from './damage.ts';
+import { chooseHomeId, mergeFacts, requireNewHome } from './home-facts.ts';
+import { refuseUnreleased } from './home-form.ts';
+import { type HomePart, lockHome, lockOrder, whileFree } from './home-lock.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { ensurePrivateFolder } from './private-files.ts';
 import { finishReplacement } from './replacement.ts';
-import {
-  homeParts,
-  readWitness,
-  Witness,
-  type WitnessedHome,
-  type WitnessSlots,
-  witnessNameOf,
-} from './witness.ts';
 
 /**
- * A home, of which home.json and the witnesses are read once: `openHome` answers it to a process
- * that uses a part of it, and `lookAtHome` to one who only looks. Whoever needs to know something
- * of a home is given the value.
+ * A home, of which the books are read once: `openHome` answers it to a process that uses a part of
+ * it, and `lookAtHome` to one who only looks. Whoever needs to know something of a home is given
+ * the value.
  *
- * What it has read stays true as long as nobody else writes it. A part's own files are written by
- * the holder of its lock alone; home.json is written by both parts, so that a process that has one
- * of them reads the others' records again before it adds its own.
+ * What it has read stays true as long as nobody else writes it. A book is written by the holder of
+ * its part's lock alone. A process that has one part reads the other's book again before it adds a
+ * record of its own, and copies it; and it writes the other's book, so that this has a copy too,
+ * where nobody else has that part at the moment.
  */
 
 /** Looks at a home, without a lock, and changes nothing. It is read when it is first asked. */
@@ -41,28 +39,32 @@ export function lookAtHome(path: string): Home {
 
 /**
  * Opens a home for a process that uses a part of it: finishes a replacement that a killed process
- * began, takes the lock, removes what such a process left, and writes home.json and the part's
- * witness again if they are lost or damaged.
+ * began, takes the lock, removes what such a process left, and writes a book again that is lost or
+ * damaged.
  * @param at its folder, which is created if it is missing; or what was seen of it.
- * @throws DaemonRunning; StoreDamaged if home.json is lost and nothing says what it recorded, or if
- *   it is of another kind, number or home; StorageFull.
+ * @throws DaemonRunning; StoreDamaged if the books are lost and another file says that there were
+ *   some, or if they are of another kind, number or home; StorageFull.
  */
 export async function openHome(at: string | Home, parts: HomePart | 'both'): Promise<OpenHome> {
   const seen = typeof at === 'string' ? lookAtHome(at) : at;
   const { path } = seen;
-  seen.requireForm();
-  await ensurePrivateFolder(path);
-  await finishReplacement(path);
-  const home = new OpenHome(seen);
+  const home = await beginIn(seen);
   try {
     for (const part of parts === 'both' ? lockOrder : [parts]) home.take(part);
     removeLeftovers(path, parts);
-    await home.open();
+    home.open();
     return home;
   } catch (error) {
     home.close();
     throw error;
   }
+}
+
+async function beginIn(seen: Home): Promise<OpenHome> {
+  seen.requireForm();
+  await ensurePrivateFolder(seen.path);
+  await finishReplacement(seen.path);
+  return new OpenHome(seen);
 }
 
 /**
@@ -74,10 +76,7 @@ export async function inHomeAtRest<Answer>(
   path: string,
   run: (home: OpenHome) => Promise<Answer>,
 ): Promise<Answer> {
-  requireHomeForm(path);
-  await ensurePrivateFolder(path);
-  await finishReplacement(path);
-  const home = new OpenHome(lookAtHome(path));
+  const home = await beginIn(lookAtHome(path));
   try {
     for (const part of lockOrder) home.take(part);
     removeLeftovers(path, 'both');
@@ -98,12 +97,14 @@ interface HomeNote {
   readonly name: string;
   /** How often it was changed; 1 if its changes are not counted. */
   readonly version?: number;
-  readonly network?: string;
+  /** Of the ledger: as before if left out. */
+  readonly network?: string | undefined;
+  readonly ledger?: string | undefined;
 }
 
-/** What a file says, and as of which of its versions. */
-interface ReadFile {
-  readonly facts: WitnessedHome | undefined;
+/** What was read of a book, and as of which of its versions. */
+interface SeenBook {
+  readonly slots: BookSlots | undefined;
   readonly stamp: string;
 }
 
@@ -111,20 +112,14 @@ interface ReadFile {
 export class Home {
   /** Its folder. */
   readonly path: string;
-  #file: ReadFile | undefined;
-  readonly #witnesses = new Map<HomePart, WitnessSlots | undefined>();
-  /** What they say together, and what was known of it before they were read again. */
-  #facts: { readonly known: WitnessedHome | undefined } | undefined;
-  #before: WitnessedHome | undefined;
+  readonly #seen: Map<HomePart, SeenBook>;
+  /** What the books say together. */
+  #facts: { readonly known: HomeFacts | undefined } | undefined;
 
-  constructor(path: string, fileSeen?: ReadFile) {
+  /** @param before what was seen of it. */
+  constructor(path: string, before?: Home) {
     this.path = path;
-    this.#file = fileSeen;
-  }
-
-  /** What was read of home.json so far. */
-  get fileSeen(): ReadFile | undefined {
-    return this.#file;
+    this.#seen = new Map(before === undefined ? [] : before.#seen);
   }
 
   /** Undefined if the home has none yet, or nothing says it any more. @throws StoreDamaged. */
@@ -135,6 +130,11 @@ export class Home {
   /** Genesis id of the embedded service's network, if known. @throws StoreDamaged. */
   get network(): string | undefined {
     return this.facts?.network;
+  }
+
+  /** Which ledger it has of those that took the place of another; undefined for the first. */
+  get ledger(): string | undefined {
+    return this.facts?.ledger;
   }
 
   /** Paths of all files that the home has had. @throws StoreDamaged. */
@@ -161,10 +161,11 @@ export class Home {
    * anything of it is opened, locked or written. @throws StoreDamaged.
    */
   requireForm(): void {
-    const path = join(this.path, HOME_FILE);
-    if (!lstatSync(path, { throwIfNoEntry: false })?.isFile()) return;
+    refuseUnreleased(this.path);
+    const isThere = (part: HomePart) =>
+      lstatSync(this.#pathOf(part), { throwIfNoEntry: false })?.isFile() === true;
     try {
-      this.readFile();
+      for (const part of homeParts.filter(isThere)) this.readBook(part);
     } catch (error) {
       // Whoever needs to read it says why that cannot be.
       if (isGamekeeperError(error, 'StoreDamaged')) throw error;
@@ -172,99 +173,108 @@ export class Home {
   }
 
   /**
-   * Says whether home.json is there, or is to be written again.
-   * @throws StoreDamaged if it is not what was written, or is lost, and nothing says what it
-   *   recorded; or if it is of another home than its witnesses.
+   * Requires a book to say what the home has had, unless it is a new one.
+   * @throws StoreDamaged if they are lost, or not what was written; or if one is of another home.
    */
-  judgeFile(): 'whole' | 'mendable' | 'new' {
-    const { facts } = this;
-    if (this.readFile().facts !== undefined) return 'whole';
-    if (facts !== undefined) return 'mendable';
-    requireNewHome(this.path);
-    return 'new';
+  requireBooks(): void {
+    if (this.facts !== undefined) return;
+    try {
+      requireNewHome(this.path);
+    } catch (error) {
+      // Another process may have made the books since they were looked for, and then the file that
+      // says that there were some.
+      this.readAgain(homeParts);
+      if (this.facts === undefined) throw error;
+    }
   }
 
-  /** Whether the witness of a part is there and whole. @throws StoreDamaged. */
-  isWitnessed(part: HomePart): boolean {
-    return this.readWitness(part) !== undefined;
+  /** Whether the book of a part is there and whole. @throws StoreDamaged. */
+  hasBook(part: HomePart): boolean {
+    return this.readBook(part) !== undefined;
   }
 
   /** Where a database ends, by its path in the home; undefined if none is known. */
   endOf(name: string): object | undefined {
-    return this.readWitness(partOf(name))?.content.ends[name];
+    return this.readBook(partOf(name))?.content.ends[name];
   }
 
-  /** The file that says where a database ends, apart from it. */
-  witnessPathOf(name: string): string {
-    return join(this.path, witnessNameOf(partOf(name)));
+  /** The book that records a file, or where a database ends. */
+  bookPathOf(name: string): string {
+    return join(this.path, bookNameOf(partOf(name)));
   }
 
   /** Who only looks notes nothing. */
   noteEnd(_name: string, _end: object): void {}
 
-  /** What home.json and the witnesses record together. @throws StoreDamaged. */
-  protected get facts(): WitnessedHome | undefined {
+  /** What the books record together. @throws StoreDamaged. */
+  protected get facts(): HomeFacts | undefined {
     this.#facts ??= { known: mergeFacts(this.path, [...this.#sources()]) };
     return this.#facts.known;
   }
 
-  protected readFile(): ReadFile {
-    this.#file ??= { stamp: stampOf(this.path), facts: readHomeFile(this.path) };
-    return this.#file;
+  /** What the book of a part records. */
+  protected factsIn(part: HomePart): HomeFacts | undefined {
+    return this.readBook(part)?.content.home;
   }
 
-  protected readWitness(part: HomePart): WitnessSlots | undefined {
-    if (!this.#witnesses.has(part)) {
-      this.#witnesses.set(part, readWitness(join(this.path, witnessNameOf(part))));
+  protected readBook(part: HomePart): BookSlots | undefined {
+    let seen = this.#seen.get(part);
+    if (seen === undefined) {
+      const path = this.#pathOf(part);
+      seen = { stamp: stampOf(path), slots: readBook(path) };
+      this.#seen.set(part, seen);
     }
-    return this.#witnesses.get(part);
+    return seen.slots;
   }
 
-  /** What was just written. */
-  protected know(facts: WitnessedHome): void {
-    this.#file = { stamp: stampOf(this.path), facts };
-    this.#facts = { known: facts };
-  }
-
-  /** What others may have written since is read again; what was known stays known. */
+  /** What others may have written since is read again. */
   protected readAgain(parts: readonly HomePart[]): void {
-    this.#before = this.#facts?.known ?? this.#before;
-    if (this.#file?.stamp !== stampOf(this.path)) this.#file = undefined;
-    for (const part of parts) this.#witnesses.delete(part);
+    for (const part of parts) {
+      if (this.#seen.get(part)?.stamp !== stampOf(this.#pathOf(part))) this.#seen.delete(part);
+    }
+    this.forgetFacts();
+  }
+
+  /** Another book records something else now. */
+  protected forgetFacts(): void {
     this.#facts = undefined;
   }
 
+  /** What was just written by this process need not be read. */
+  protected know(part: HomePart, slots: BookSlots | undefined): void {
+    this.#seen.set(part, { stamp: stampOf(this.#pathOf(part)), slots });
+  }
+
+  #pathOf(part: HomePart): string {
+    return join(this.path, bookNameOf(part));
+  }
+
+  /** That of the service first, whose network it is. */
   *#sources() {
-    const { facts } = this.readFile();
-    if (facts !== undefined) yield { name: HOME_FILE, facts };
-    for (const part of homeParts) {
-      const copy = this.readWitness(part)?.content.home;
-      if (copy !== undefined) yield { name: witnessNameOf(part), facts: copy };
+    for (const part of lockOrder) {
+      const facts = this.factsIn(part);
+      if (facts !== undefined) yield { name: bookNameOf(part), facts };
     }
-    if (this.#before !== undefined) yield { name: HOME_FILE, facts: this.#before };
   }
 }
 
-/** Another one for each version of home.json, which is always replaced by another file. */
-function stampOf(folder: string): string {
-  const stats = statSync(join(folder, HOME_FILE), { bigint: true, throwIfNoEntry: false });
-  return stats === undefined ? 'none' : [stats.ino, stats.ctimeNs, stats.mtimeNs].join(' ');
-}
-
-/** Whose witness says where a database ends. */
+/** Whose book records a file. */
 function partOf(name: string): HomePart {
-  return name.startsWith('journals/') ? 'daemon' : 'service';
+  return name.startsWith('service.') ? 'service' : 'daemon';
 }
-
-/** One record is written after the other, whichever home it is of. */
-const changes = new SerialQueue();
 
 /** A part that this process has. */
 interface HeldPart {
   unlock(): void;
   /** Opened once it is needed. */
-  witness?: Witness;
+  book?: Book;
 }
+
+const LEDGER_ID_BYTES = 8;
+
+/** How long a daemon waits for a service that is about to choose the home's id. */
+const TRIES_MAX = 1000;
+const TRY_AGAIN_MS = 20;
 
 /** A home of which this process has a part, or both. */
 export class OpenHome extends Home {
@@ -273,7 +283,7 @@ export class OpenHome extends Home {
 
   /** @param parts that nobody else can have. */
   constructor(seen: Home, parts: readonly HomePart[] = []) {
-    super(seen.path, seen.fileSeen);
+    super(seen.path, seen);
     for (const part of parts) this.#held.set(part, { unlock() {} });
   }
 
@@ -299,125 +309,203 @@ export class OpenHome extends Home {
     return () => this.close(part);
   }
 
-  /** Opens the witnesses of its parts, and writes again what is lost. @throws as `openHome`. */
-  async open(): Promise<void> {
-    this.judgeFile();
-    const { facts } = this;
-    for (const part of this.#held.keys()) this.#witnessOf(part);
-    if (facts === undefined) return;
-    await changes.run(() => this.#mendFile());
+  /** Opens the books of its parts, and writes again what is lost. @throws as `openHome`. */
+  open(): void {
+    this.requireBooks();
+    this.#mend();
+  }
+
+  /**
+   * Writes the books again that are lost or damaged.
+   * @throws StoreDamaged if nothing says what they recorded, StorageFull.
+   */
+  mend(): void {
+    this.readAgain(homeParts);
+    this.open();
+  }
+
+  #mend(): void {
+    if (this.facts === undefined) return;
+    const lost = homeParts.filter((part) => !this.hasBook(part));
     for (const part of this.#held.keys()) {
-      const name = witnessNameOf(part);
-      if (this.isWitnessed(part) || facts.made[name] === undefined) continue;
-      this.#witnessOf(part)!.renew();
-      this.#mended.push(name);
+      const book = this.#bookOf(part);
+      if (lost.includes(part)) book.renew();
+    }
+    const isMended = (part: HomePart) => this.has(part) || this.#copyTo(part);
+    const others = homeParts.filter((part) => isMended(part) && lost.includes(part));
+    this.#mended.push(...others.map(bookNameOf));
+  }
+
+  /** Records a file that exists. Durable when it resolves. @returns the home's id. */
+  async note(note: HomeNote): Promise<string> {
+    const { name, version = 1 } = note;
+    if (isNoted(this.facts, note)) return this.facts!.id;
+    const id = await this.identify();
+    // What another process has recorded since is copied along.
+    this.#readAgain();
+    const facts = this.facts!;
+    const { network = facts.network, ledger = facts.ledger } = note;
+    const noted: HomeFacts = {
+      ...facts,
+      made: { ...facts.made, [name]: version },
+      ...(network && { network }),
+      ...(ledger && { ledger }),
+    };
+    const isOfLedger = network !== facts.network || ledger !== facts.ledger;
+    this.#record(isOfLedger ? 'service' : partOf(name), noted);
+    return id;
+  }
+
+  /**
+   * The id of the home, which a new one is given by whoever has the service's part, were it for a
+   * moment: so it has one, whoever else makes the same home.
+   * @throws DaemonRunning where a service has that part, and chooses none; StorageFull.
+   */
+  async identify(): Promise<string> {
+    for (let tries = 0; this.id === undefined; tries += 1) {
+      if (tries === TRIES_MAX) {
+        fail('DaemonRunning', { home: this.path, pid: 'of another number' });
+      }
+      if (tries > 0) await delay(TRY_AGAIN_MS);
+      if (this.has('service')) this.#chooseId();
+      else whileFree(this.path, 'service', () => this.#chooseId());
+      this.#readAgain();
+    }
+    return this.id;
+  }
+
+  #chooseId(): void {
+    this.#readAgain();
+    if (this.facts !== undefined) return;
+    this.#record('daemon', { id: chooseHomeId(this.path), made: {} });
+  }
+
+  /** @param part whose book it is, if this process has it. */
+  #record(part: HomePart, facts: HomeFacts): void {
+    const [other] = this.#held.keys();
+    this.#bookOf(this.has(part) ? part : other!).record(facts);
+    this.forgetFacts();
+    this.#copy();
+  }
+
+  /** Writes what is recorded into all books that it may write. */
+  #copy(): void {
+    const { facts } = this;
+    if (facts === undefined) return;
+    for (const part of homeParts) {
+      if (this.has(part)) this.#bookOf(part).copy(facts);
+      else this.#copyTo(part);
     }
   }
 
   /**
-   * Writes home.json again if it is lost or damaged.
-   * @throws StoreDamaged if nothing says what it recorded, StorageFull.
+   * Writes the book of a part that this process does not have, if nobody else does. If it cannot be
+   * written, it stays older, as after a kill.
+   * @returns whether it has all that is recorded.
    */
-  mend(): Promise<void> {
-    return changes.run(() => {
-      this.#readAgain();
-      return this.#mendFile();
-    });
+  #copyTo(part: HomePart): boolean {
+    const isCopied = () => isDeepStrictEqual(this.factsIn(part), this.facts);
+    if (isCopied()) return true;
+    try {
+      whileFree(this.path, part, () => {
+        this.#readAgain();
+        if (isCopied()) return;
+        const book = new Book(join(this.path, bookNameOf(part)), this.readBook(part));
+        book.copy(this.facts!);
+        book.close();
+        this.readAgain([part]);
+      });
+    } catch {
+      return false;
+    }
+    return isCopied();
   }
 
-  async #mendFile(): Promise<void> {
-    if (this.judgeFile() !== 'mendable') return;
-    await this.#write(this.facts!);
-    this.#mended.push(HOME_FILE);
-  }
-
-  /** Records a file that exists. Durable when it resolves. @returns the home's id. */
-  note(note: HomeNote): Promise<string> {
-    return changes.run(() => this.#note(note));
-  }
-
-  async #note(note: HomeNote): Promise<string> {
-    const { name, version = 1, network } = note;
-    if (isNoted(this.facts, note)) return this.facts!.id;
-    // Another process may have recorded something since, which must stay.
-    this.#readAgain();
-    const { facts } = this;
-    const named = network ?? facts?.network;
-    const noted: WitnessedHome = {
-      id: facts?.id ?? chooseHomeId(this.path),
-      made: { ...facts?.made, [name]: version },
-      ...(named === undefined ? {} : { network: named }),
-    };
-    await this.#write(noted);
-    return noted.id;
-  }
-
-  async #write(facts: WitnessedHome): Promise<void> {
-    await writeHomeFile(this.path, facts);
-    this.know(facts);
-    for (const { witness } of this.#held.values()) witness?.noteHome(facts);
-  }
-
-  /** Writes a new home's witness of a part, and records it. @throws StorageFull. */
-  async establish(part: HomePart): Promise<void> {
-    const name = witnessNameOf(part);
-    if (this.versionOf(name) !== undefined) return;
-    this.renewWitness(part);
-    await this.note({ name });
-  }
-
-  /** Writes the witness of a part anew. Durable when it returns. @throws StorageFull. */
-  renewWitness(part: HomePart): void {
-    this.#witnessOf(part)?.renew();
+  /** Writes the books of its parts anew, with these ends alone. Durable when it returns. */
+  renewBooks(ends: ReadonlyMap<string, object>): void {
+    for (const part of this.#held.keys()) {
+      const book = this.#bookOf(part);
+      book.renew(new Map([...ends].filter(([name]) => partOf(name) === part)));
+    }
   }
 
   override endOf(name: string): object | undefined {
-    const witness = this.#held.get(partOf(name))?.witness;
-    return witness === undefined ? super.endOf(name) : witness.endOf(name);
+    const book = this.#held.get(partOf(name))?.book;
+    return book === undefined ? super.endOf(name) : book.endOf(name);
   }
 
   /** Called after each commit of a database: must be quick. */
   override noteEnd(name: string, end: object): void {
-    this.#witnessOf(partOf(name))?.noteEnd(name, end);
+    const part = partOf(name);
+    // Another process may have it.
+    if (this.has(part)) this.#bookOf(part).noteEnd(name, end);
   }
 
-  /** Forgets an end, as the database is about to be replaced. Durable when it returns. */
-  forgetEnd(name: string): void {
-    this.#witnessOf(partOf(name))?.forgetEnd(name);
+  /**
+   * To be called before another ledger takes the place of the one that there is, by who has both
+   * parts: what its book and the journals know of the end of that one is not held against the
+   * other, and each journal asks for all its writes at its next check. Durable when it returns.
+   */
+  replaceLedger(): void {
+    this.#readAgain();
+    const { facts } = this;
+    if (facts === undefined) return;
+    const ledger = randomBytes(LEDGER_ID_BYTES).toString('hex');
+    this.#bookOf('service').renew(new Map(), { ...facts, ledger });
+    this.forgetFacts();
+    this.#copy();
   }
 
   /** Gives a part back, or all that are held. What is given back already stays so. */
   close(part?: HomePart): void {
+    this.#copyWhereOpen();
     // In the order against that in which they are taken.
     for (const one of part === undefined ? homeParts : [part]) {
       const held = this.#held.get(one);
       this.#held.delete(one);
-      held?.witness?.close();
+      held?.book?.close();
+      if (held?.book !== undefined) this.know(one, held.book.slots);
       held?.unlock();
+    }
+    this.forgetFacts();
+  }
+
+  /** What the other process has recorded since, and what it could not be given then. */
+  #copyWhereOpen(): void {
+    const isOpen = [...this.#held.values()].some(({ book }) => book !== undefined);
+    if (!isOpen) return;
+    try {
+      this.#readAgain();
+      this.#copy();
+    } catch {
+      // The next process says what is wrong with the home.
     }
   }
 
-  /** Undefined for a part that another process may have. */
-  #witnessOf(part: HomePart): Witness | undefined {
-    const held = this.#held.get(part);
-    if (held === undefined || held.witness !== undefined) return held?.witness;
-    const { facts } = this;
-    const name = witnessNameOf(part);
-    const witness = new Witness(join(this.path, name), this.readWitness(part));
-    held.witness = witness;
-    if (facts?.made[name] === undefined) witness.awaitEstablishing();
-    if (facts !== undefined) witness.noteHome(facts);
-    return witness;
+  protected override factsIn(part: HomePart): HomeFacts | undefined {
+    const book = this.#held.get(part)?.book;
+    return book === undefined ? super.factsIn(part) : book.facts;
   }
 
-  /** Nobody else writes the records of a home of which this process has both parts. */
+  /** Of a part that this process has. */
+  #bookOf(part: HomePart): Book {
+    const held = this.#held.get(part)!;
+    if (held.book === undefined) {
+      const { facts } = this;
+      held.book = new Book(join(this.path, bookNameOf(part)), this.readBook(part));
+      if (facts !== undefined) held.book.copy(facts);
+    }
+    return held.book;
+  }
+
+  /** Nobody else writes the books that this process has. */
   #readAgain(): void {
-    const others = homeParts.filter((part) => this.#held.get(part)?.witness === undefined);
-    this.readAgain(others);
+    this.readAgain(homeParts.filter((part) => this.#held.get(part)?.book === undefined));
   }
 }
 
-function isNoted(facts: WitnessedHome | undefined, note: HomeNote): boolean {
-  const { name, version = 1, network } = note;
-  return facts?.made[name] === version && facts.network === (network ?? facts.network);
+function isNoted(facts: HomeFacts | undefined, note: HomeNote): boolean {
+  const { name, version = 1, network = facts?.network, ledger = facts?.ledger } = note;
+  const isSame = facts?.network === network && facts?.ledger === ledger;
+  return facts?.made[name] === version && isSame;
 }

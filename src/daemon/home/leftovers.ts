@@ -8,8 +8,8 @@ import { writePrivateFile } from './private-files.ts';
 /**
  * Cleans up after a killed process: temporary files that never reached their final place, some of
  * which hold keys. The holder of a lock removes the files of its own part, and those written only
- * while no other process uses the home. If the other lock is free, or held too, it also removes
- * files that both parts write.
+ * while no other process uses the home. If the other lock is free, it also removes those of the
+ * other part's book, into which both parts write.
  */
 
 const TEMPORARY = /\.[0-9a-f]{12}\.tmp$/;
@@ -32,7 +32,7 @@ export function removeLeftovers(home: string, held: HomePart | 'both'): string[]
   const parts: readonly HomePart[] = held === 'both' ? ['daemon', 'service'] : [held];
   for (const part of parts) takeBackLogs(home, part);
   const found = parts.flatMap((part) => leftoversOf(home, part));
-  const common = namesIn(home).filter((name) => isTemporary(name) && isOf(home, name, held));
+  const common = namesIn(home).filter((name) => isTemporary(name) && isShared(home, name, held));
   found.push(...common.map((name) => join(home, name)));
   for (const path of found) rmSync(path, { recursive: true, force: true });
   if (parts.includes('daemon')) rmSync(join(home, PAGE_OPENING_NAME), { force: true });
@@ -71,12 +71,12 @@ function leftoversOf(home: string, part: HomePart): string[] {
   return [...found, ...readExports(home).flatMap(temporariesOf)];
 }
 
-/** Whether a file that belongs to no single part may be removed. */
-function isOf(home: string, name: string, held: HomePart | 'both'): boolean {
+/** Whether a file that does not belong to the part alone may be removed. */
+function isShared(home: string, name: string, held: HomePart | 'both'): boolean {
   const owner = ownerOf(name);
   if (owner === 'whole') return true;
-  if (owner !== 'either') return false;
-  return held === 'both' || isFree(home, held === 'daemon' ? 'service' : 'daemon');
+  const isOfOther = held !== 'both' && owner !== held && name.startsWith(`${owner}.book.`);
+  return isOfOther && isFree(home, owner);
 }
 
 /**
@@ -99,10 +99,9 @@ export async function exportNoted<Answer>(
   }
 }
 
-/** Who writes a file: one part, the holder of both locks, or either part. */
-function ownerOf(name: string): HomePart | 'whole' | 'either' {
+/** Whose a file is: of one part, or of the holder of both locks. */
+function ownerOf(name: string): HomePart | 'whole' {
   if (/^(incoming|replaced|replacement)\./.test(name)) return 'whole';
-  if (name.startsWith('home.json.')) return 'either';
   return /^(service|control|exports)\./.test(name) ? 'service' : 'daemon';
 }
 

@@ -10,9 +10,9 @@ import { failDamaged } from './damage.ts';
 
 /** The files of a home, and of its folders, that a start reads or writes. */
 const HOME_FILES: readonly RegExp[] = [
-  /^(home|wallets|networks|replacement|exports)\.json$/,
+  /^(wallets|networks|replacement|exports)\.json$/,
   /^(daemon|control|daemon-control|player|start-state)\.json$/,
-  /^(daemon|service)\.(witness|lock|holder|log)$/,
+  /^(daemon|service)\.(book|lock|holder|log)$/,
   /^(daemon|service)\.log\.\d$/,
   /^vault\.(gkv|passphrase)$/,
   /^service\.(sqlite|sqlite-wal|sqlite-shm|sqlite-journal|head)$/,

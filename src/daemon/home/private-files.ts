@@ -12,9 +12,8 @@ import { requireUnplanted } from './planted.ts';
  * it.
  */
 const ownFiles = [
-  'home.json',
-  'daemon.witness',
-  'service.witness',
+  'daemon.book',
+  'service.book',
   'daemon.lock',
   'service.lock',
   'daemon.holder',

@@ -7,7 +7,6 @@ import { whileHeld } from '../../disk/held-file.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import { decodeForm, encodeForm, type JsonForm } from './checked-json.ts';
 import { failDamaged, PUT_BACK, refuseForm } from './damage.ts';
-import { requireHomeForm } from './home-form.ts';
 import { lockWholeHome } from './home-lock.ts';
 import { syncFolder, writePrivateFile } from './private-files.ts';
 
@@ -20,21 +19,12 @@ import { syncFolder, writePrivateFile } from './private-files.ts';
 export interface Replacement {
   /** 12 hexadecimal digits, part of the names of the two folders. */
   readonly id: string;
-  /** The end of the ledger's log before and after; null if unknown. */
-  readonly before: NamedHead | null;
-  readonly after: NamedHead | null;
   /** Paths in the home to move aside, if they exist. */
   readonly out: readonly string[];
   /** Paths in the home to fill, each from the folder of new files. */
   readonly in: readonly string[];
   /** The old files to keep, in a folder of this name; null if none are. */
   readonly kept: { readonly folder: string; readonly names: readonly string[] } | null;
-}
-
-export interface NamedHead {
-  readonly key: string;
-  /** Hexadecimal. */
-  readonly hash: string;
 }
 
 const RECORD_NAME = 'replacement.json';
@@ -78,14 +68,13 @@ function unfinished(control: string, cause: Error): GamekeeperError {
 }
 
 /**
- * Finishes what a killed process was about to do. To be called before a home is locked.
- * @throws DaemonRunning; StoreDamaged if its record is damaged, or if the home is of another kind
- *   or number.
+ * Finishes what a killed process was about to do. To be called before a home is locked, and once
+ * its form is known to be one that this version reads.
+ * @throws DaemonRunning; StoreDamaged if its record is damaged.
  */
 export async function finishReplacement(home: string): Promise<void> {
   const path = join(home, RECORD_NAME);
   if (!existsSync(path)) return;
-  requireHomeForm(home);
   const unlock = lockWholeHome(home);
   try {
     const value = decodeForm(recordForm, readFileSync(path, 'utf8'), refuseForm(path));

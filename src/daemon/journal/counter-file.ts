@@ -18,7 +18,7 @@ export const JOURNAL_ID_BYTES = 8;
 /** Where a journal's end is recorded. */
 export type JournalEnd = EndPort<JournalHead>;
 
-/** A head as JSON, beside the journal and in the home's witness. */
+/** A head as JSON, beside the journal and in the home's book. */
 interface EncodedHead {
   /** Hexadecimal. */
   readonly id: string;

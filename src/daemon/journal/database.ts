@@ -40,7 +40,7 @@ export interface CommittedHead {
   readonly commits: number;
   readonly atMs: number;
   /** The end of the ledger's log at that time; the hash in hexadecimal. */
-  readonly ledger?: { readonly key: string; readonly hash: string };
+  readonly ledger?: { readonly key: string; readonly hash: string; readonly of?: string };
   /** Numbers of the unsettled writes. */
   readonly open: readonly number[];
   /** Where the audit stands. */
@@ -225,7 +225,7 @@ export function ledgerEndOf({
 }: Pick<JournalDatabase, 'rows'>): (LogHead & { readonly notedMs: number }) | undefined {
   const { ledger, atMs } = factOf<CommittedHead>(rows, 'head') ?? {};
   if (ledger === undefined) return undefined;
-  return { key: ledger.key, hash: Buffer.from(ledger.hash, 'hex'), notedMs: atMs! };
+  return { ...ledger, hash: Buffer.from(ledger.hash, 'hex'), notedMs: atMs! };
 }
 
 /** The end of a journal; undefined if nothing was ever committed. */
@@ -254,11 +254,14 @@ export function countCommit(
   const isSame = audited === undefined && before !== undefined;
   const audit = isSame ? before : encodeState(audited ?? auditStateOf(opened));
   const counted = { commits: commits + 1, atMs };
-  const { key, hash = new Uint8Array(0) } = ledger ?? {};
-  const end = key === undefined ? {} : { ledger: { key, hash: Buffer.from(hash).toString('hex') } };
+  const end = ledger && { ledger: encodeLedger(ledger) };
   const head: CommittedHead = { ...counted, ...end, open, audit };
   putFact(rows, 'head', head);
   return { id, ...counted, audit: witnessed(audit) };
+}
+
+function encodeLedger({ key, hash, of }: LogHead): NonNullable<CommittedHead['ledger']> {
+  return { key, hash: Buffer.from(hash).toString('hex'), ...(of !== undefined && { of }) };
 }
 
 /** What vouches for the audit outside of the journal. */

@@ -26,7 +26,14 @@ const FACTS = 'f';
 
 const HASH_BYTES = 16;
 
-type FactName = 'held era' | 'day of use' | 'counted on' | 'head' | 'grant time' | 'carried';
+type FactName =
+  | 'held era'
+  | 'held ledger'
+  | 'day of use'
+  | 'counted on'
+  | 'head'
+  | 'grant time'
+  | 'carried';
 
 export function factKey(name: FactName): Buffer {
   return Buffer.from(FACTS + name);

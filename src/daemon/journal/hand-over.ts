@@ -55,5 +55,4 @@ export async function takeInCarried(
   }
   const port = { read: () => carried, carryFor() {} };
   await continueJournal(opened, { carried: port, ledgerHead: () => known }).close();
-  await home.establish('daemon');
 }

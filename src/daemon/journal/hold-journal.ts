@@ -4,22 +4,25 @@ import type { WriteDesk } from '../../methods/write-desk.ts';
 import type { Journal, SettledWrite } from './journal.ts';
 
 /** The part of the journal that is needed. */
-type HeldJournal = Pick<Journal, 'settled' | 'forget' | 'heldEra' | 'noteHeld'>;
+type HeldJournal = Pick<Journal, 'settled' | 'forget' | 'heldEra' | 'heldLedger' | 'noteHeld'>;
 
 /**
  * Checks the journal against the embedded ledger, which a revert or an import may have rolled back,
  * so that no game gets the receipt of a write that no longer exists. Nothing is undone within one
  * era: if the ledger is still in the era of the last check, there is nothing to do. If the process
  * was killed between the ledger's step and this check, the journal still has the older era, and the
- * next start catches up.
+ * next start catches up. Eras of a ledger that was replaced say nothing of another's: all is asked.
  * @returns how many writes were forgotten.
  */
 export async function holdJournal(journal: HeldJournal, ledger: LedgerPort): Promise<number> {
   // Read first: if the ledger is rolled back again meanwhile, the next check notices.
   const era = ledger.era();
-  if (journal.heldEra === era) return 0;
-  const forgotten = await forgetUndone(journal, ledger);
-  journal.noteHeld(era, ledger.isPast && ((one) => ledger.isPast!(one)));
+  const isSame = journal.heldLedger === ledger.of;
+  if (isSame && journal.heldEra === era) return 0;
+  const isPast = isSame && ledger.isPast ? (one: number) => ledger.isPast!(one) : undefined;
+  const isKept = (signature: string) => ledger.isKept(signature);
+  const forgotten = await forgetUndone(journal, { isKept, ...(isPast && { isPast }) });
+  journal.noteHeld(era, isPast, ledger.of);
   return forgotten;
 }
 

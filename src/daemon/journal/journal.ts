@@ -34,9 +34,9 @@ import {
 } from './database.ts';
 import { factOf, slotOf } from './facts.ts';
 import { GrantRows } from './grant-rows.ts';
+import { journalEndOf } from './journal-end.ts';
 import { requireRecordsInPages } from './require-records.ts';
 import { JournalTables, type SettledWrite } from './tables.ts';
-import { journalEndOf } from './witnessed-end.ts';
 import { WorldRows } from './world-rows.ts';
 
 export type { SettledWrite } from './tables.ts';
@@ -315,14 +315,17 @@ export class Journal implements JournalPort {
     return this.#read(() => this.#tables.heldEra());
   }
 
-  /** Entries left from undone eras count as settled in this one from now on. */
-  noteHeld(era: number, isPast: (era: number) => boolean = () => false): void {
-    this.#commitNow(() => this.#tables.noteHeld(era, isPast));
+  /** Which ledger that was an era of; undefined for the first of a home. */
+  get heldLedger(): string | undefined {
+    return this.#read(() => this.#tables.heldLedger());
   }
 
-  /** Makes the next check ask for all settled writes, whatever the ledger's eras say. */
-  expectUndone(): void {
-    this.#commitNow(() => this.#tables.noteUnknownEra());
+  /**
+   * Entries left from undone eras count as settled in this one from now on.
+   * @param ledger which one it is an era of.
+   */
+  noteHeld(era: number, isPast: (era: number) => boolean = () => false, ledger?: string): void {
+    this.#commitNow(() => this.#tables.noteHeld(era, isPast, ledger));
   }
 
   /**

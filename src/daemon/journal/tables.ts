@@ -175,17 +175,18 @@ export class JournalTables {
     }
   }
 
-  /** An unknown era may be any era. */
-  noteUnknownEra(): void {
-    this.#noteEra(null, 0);
-  }
-
   heldEra(): number | undefined {
     return factOf<number>(this.#rows, 'held era');
   }
 
-  noteHeld(era: number, isPast: (era: number) => boolean): void {
+  /** Which ledger that was an era of; undefined for the first of a home. */
+  heldLedger(): string | undefined {
+    return factOf<string | null>(this.#rows, 'held ledger') ?? undefined;
+  }
+
+  noteHeld(era: number, isPast: (era: number) => boolean, ledger?: string): void {
     putFact(this.#rows, 'held era', era);
+    if (ledger !== this.heldLedger()) putFact(this.#rows, 'held ledger', ledger ?? null);
     for (const undone of this.#eras()) {
       if (undone.era === era || (undone.era !== null && isPast(undone.era))) continue;
       this.#noteEra(era, undone.number);

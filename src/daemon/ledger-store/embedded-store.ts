@@ -38,12 +38,8 @@ export function readCarried(file: string): CarriedNote[] {
   }
 }
 
-/** Continues a restored ledger in this home, in a new era. @returns both ends of its log. */
-export function continueLedger(
-  file: string,
-  control: string,
-  details: object,
-): Promise<{ readonly before: LogHead | undefined; readonly after: LogHead }> {
+/** Continues a restored ledger in this home, in a new era. @returns the end of its log. */
+export function continueLedger(file: string, control: string, details: object): Promise<LogHead> {
   return continueStore(file, { control, details }, { now: () => Date.now(), randomBytes });
 }
 

@@ -1,11 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LogHead } from '../../methods/ports.ts';
 import { throwDamage } from '../home/damage.ts';
-import type { Home, OpenHome } from '../home/home.ts';
+import type { Home } from '../home/home.ts';
 import { type JournalDatabase, ledgerEndOf, openJournalAtRest } from '../journal/database.ts';
-import { journalNameOf, openJournal } from '../journal/journal.ts';
-import { journalEndOf } from '../journal/witnessed-end.ts';
+import { journalNameOf } from '../journal/journal.ts';
+import { journalEndOf } from '../journal/journal-end.ts';
 
 /**
  * The end of the ledger's log as recorded by the journal: each of its commits carries the newest
@@ -28,13 +28,17 @@ export class HomeHead {
 
   /** The head for the journal's next commit. */
   get newest(): LogHead | undefined {
-    return this.#newest;
+    return this.#newest && { ...this.#newest, of: this.#home.ledger };
   }
 
-  /** The head in the journal's last commit. @throws StoreDamaged. */
+  /**
+   * The head in the journal's last commit, unless that is of a ledger that was replaced.
+   * @throws StoreDamaged.
+   */
   read(): NotedHead | undefined {
     const end = this.#opened === undefined ? this.#readAtRest() : this.#readFrom(this.#opened);
-    if (end !== undefined) this.note(end);
+    if (end === undefined || end.of !== this.#home.ledger) return undefined;
+    this.note(end);
     return end;
   }
 
@@ -69,62 +73,44 @@ export function journalOf({ network }: Home): string | undefined {
   return network === undefined ? undefined : journalNameOf(network);
 }
 
-/** Name of the ledger's end in a witness. */
-const LEDGER = 'service.sqlite';
+/** Name of the ledger's end in a book. */
+export const LEDGER = 'service.sqlite';
 
-/** The end of the ledger's log in a witness. */
-interface WitnessedHead {
+/** The end of the ledger's log in a book. */
+interface LedgerEnd {
   /** Both hexadecimal. */
   readonly key: string;
   readonly hash: string;
   readonly notedMs: number;
 }
 
-/** The end of the ledger's log as recorded by the home's witness. */
-export class WitnessHead {
+/** The end of the ledger's log as recorded by the home's book. */
+export class BookHead {
   readonly name: string;
   readonly #home: Home;
 
   constructor(home: Home) {
-    this.name = home.witnessPathOf(LEDGER);
+    this.name = home.bookPathOf(LEDGER);
     this.#home = home;
   }
 
   /** @throws StoreDamaged. */
   read(): NotedHead | undefined {
-    const end = this.#home.endOf(LEDGER) as WitnessedHead | undefined;
+    const end = this.#home.endOf(LEDGER) as LedgerEnd | undefined;
     if (end === undefined) return undefined;
     const key = Buffer.from(end.key, 'hex').toString('latin1');
     return { key, hash: Buffer.from(end.hash, 'hex'), notedMs: end.notedMs };
   }
 
   note(head: LogHead): void {
-    this.#home.noteEnd(LEDGER, encodeHead(head));
+    this.#home.noteEnd(LEDGER, encodeLedgerEnd(head));
   }
 }
 
-function encodeHead({ key, hash }: LogHead): WitnessedHead {
+export function encodeLedgerEnd({ key, hash }: LogHead): LedgerEnd {
   return {
     key: Buffer.from(key, 'latin1').toString('hex'),
     hash: Buffer.from(hash).toString('hex'),
     notedMs: Date.now(),
   };
-}
-
-/**
- * To be called before the store is replaced by another. Neither the witness nor a journal of the
- * home then checks the new store against the old head, and each journal asks for all its writes at
- * its next check.
- */
-export async function expectAnotherLedger(home: OpenHome): Promise<void> {
-  if (home.endOf(LEDGER) !== undefined) home.forgetEnd(LEDGER);
-  const folder = join(home.path, 'journals');
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) {
-    if (!name.endsWith('.sqlite')) continue;
-    // A journal opened without a ledger commits no head.
-    const journal = openJournal(join(folder, name));
-    journal.expectUndone();
-    await journal.close();
-  }
 }

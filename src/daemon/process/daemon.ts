@@ -335,7 +335,6 @@ async function openHomeJournal(
     watch: new CommitLog(log, () => changes.note()),
   });
   await home.note({ name });
-  await home.establish('daemon');
   return journal;
 }
 

@@ -1,11 +1,10 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { isGamekeeperError } from '../../core/errors.ts';
+import { homeParts } from '../home/book.ts';
 import { type Home, lookAtHome } from '../home/home.ts';
-import { requireHomeForm } from '../home/home-form.ts';
 import { isHeld, lockWholeHome } from '../home/home-lock.ts';
 import { finishReplacement } from '../home/replacement.ts';
-import { homeParts } from '../home/witness.ts';
 import { examineHome, type Finding, isDamage } from './examine-home.ts';
 
 /** What doctor says of a home. */
@@ -32,7 +31,7 @@ export async function diagnoseHome(path: string, isReplayed = false): Promise<Di
   let unlock = (): void => {};
   let reason: string | null = null;
   try {
-    requireHomeForm(path);
+    lookAtHome(path).requireForm();
     await finishReplacement(path);
     unlock = lockWholeHome(path);
   } catch (error) {

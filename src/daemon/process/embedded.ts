@@ -20,12 +20,7 @@ import { takeInCarried } from '../journal/hand-over.ts';
 import { unfinished } from '../journal/hold-journal.ts';
 import { openNetworkDatabase } from '../journal/journal.ts';
 import { readCarried, readLedgerNetwork } from '../ledger-store/embedded-store.ts';
-import {
-  expectAnotherLedger,
-  HomeHead,
-  journalOf,
-  WitnessHead,
-} from '../ledger-store/home-head.ts';
+import { BookHead, HomeHead, journalOf } from '../ledger-store/home-head.ts';
 import { keepCheckpoints, openHomeStore, STORE_FILE } from './home-store.ts';
 
 /** The service embedded in the daemon, with the controls that only its owner has. */
@@ -63,7 +58,7 @@ export async function importIntoHome(
 ): Promise<ExportHeader> {
   const storePath = join(home.path, STORE_FILE);
   await handOverOf(home, storePath);
-  await expectAnotherLedger(home);
+  home.replaceLedger();
   const header = await importState(file, { storePath, now: () => Date.now(), randomBytes });
   await followImport(home, header, settle).catch((error: Error) => {
     // The import cannot be undone, and all that follows it is done by the next start too.
@@ -102,7 +97,7 @@ async function followImport(home: OpenHome, header: ExportHeader, settle: Settle
  * records. @throws StoreFailed.
  */
 export function examineEmbeddedStore(home: Home): StoreReport {
-  const ends = [new HomeHead(home), new WitnessHead(home)];
+  const ends = [new HomeHead(home), new BookHead(home)];
   return examineStore(join(home.path, STORE_FILE), ends, findLostEvent);
 }
 
@@ -153,7 +148,7 @@ async function openInHome(
   heads: HomeHead,
   release: () => void,
 ): Promise<Omit<EmbeddedService, 'takeJournal'>> {
-  const opened = await openHomeStore(home, [heads, new WitnessHead(home)], rules);
+  const opened = await openHomeStore(home, [heads, new BookHead(home)], rules);
   const { store } = opened;
   const now = (): number => Date.now();
   const service = await openService({ ...opened, now, randomBytes, host: 'localhost' }).catch(
@@ -164,7 +159,6 @@ async function openInHome(
   );
   const keeper = keepCheckpoints(home, opened, service);
   await home.note({ name: STORE_FILE, network: service.genesisId });
-  await home.establish('service');
   return {
     port: {
       address: 'embedded',
@@ -179,7 +173,12 @@ async function openInHome(
         read: () => ({ unixMs: service.controls.nowMs(), offMsMax: 0 }),
         listen: (run) => service.controls.listenToTime(run),
       },
-      ledger: { ...service.controls, head: () => heads.newest, carried: carriedBy(service) },
+      ledger: {
+        ...service.controls,
+        of: home.ledger,
+        head: () => heads.newest,
+        carried: carriedBy(service),
+      },
     },
     controls: { ...service.controls, hold: () => store.hold(), copies: () => keeper.status },
     fund: (address) => service.fund(addressFromBase58(address, 'wallet'), FUNDING_LAMPORTS),

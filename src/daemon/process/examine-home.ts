@@ -3,13 +3,13 @@ import { join, relative } from 'node:path';
 import { isGamekeeperError } from '../../core/errors.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import { isWholeCheckpoint, listCheckpoints, listSpoiltCheckpoints } from '../backup/checkpoint.ts';
+import { bookNameOf, homeParts } from '../home/book.ts';
 import { failDamaged, throwDamage } from '../home/damage.ts';
 import type { Home } from '../home/home.ts';
 import type { HomePart } from '../home/home-lock.ts';
 import { readNetworkPins } from '../home/network-pins.ts';
 import { requireUnplanted } from '../home/planted.ts';
 import { PLAYER_RULES, readPlayerRules } from '../home/player-rules.ts';
-import { homeParts, witnessNameOf } from '../home/witness.ts';
 import {
   auditStateOf,
   type JournalAtRest,
@@ -18,8 +18,8 @@ import {
   openJournalAtRest,
 } from '../journal/database.ts';
 import { GRANTS, WRITES } from '../journal/facts.ts';
+import { journalEndOf } from '../journal/journal-end.ts';
 import { requireRecords } from '../journal/require-records.ts';
-import { journalEndOf } from '../journal/witnessed-end.ts';
 import { VAULT_NAME } from '../keys/choose-custody.ts';
 import { passphraseFromFile } from '../keys/passphrase.ts';
 import { readWalletIndex, requireKeys } from '../keys/wallet-index.ts';
@@ -76,13 +76,13 @@ export async function requireHome(home: Home, own?: string): Promise<void> {
  */
 export async function examineHome(home: Home, isReplayed = false): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const [ofFolder, ofHome, ...others] = await findingsOf(home, homeChecksOf(home));
+  const [ofFolder, ofBook, ...others] = await findingsOf(home, homeChecksOf(home));
   findings.push(ofFolder!);
   // What a link leads to is nothing of the home.
   if (ofFolder!.isWhole === false) return findings;
-  findings.push(ofHome!);
-  // Without it, or with that of another home, nothing can be said of the rest.
-  if (ofHome!.isWhole === false) return findings;
+  findings.push(ofBook!);
+  // Without one, or with that of another home, nothing can be said of the rest.
+  if (ofBook!.isWhole === false) return findings;
   findings.push(...others, ...(await findingsOf(home, fileChecksOf(home, 'rows'))));
   findings.push(...(await examineLedger(home)), ...(await examineCheckpoints(home, isReplayed)));
   findings.push(await findingOf(home, { file: 'the clock', look: () => examineClock(home) }));
@@ -105,9 +105,9 @@ function checksOf(home: Home, depth: Depth): Check[] {
 }
 
 function homeChecksOf(home: Home): Check[] {
-  const witnesses = homeParts.map((part) => ({
-    file: witnessNameOf(part),
-    look: () => describeWitness(home, part),
+  const books = homeParts.map((part) => ({
+    file: bookNameOf(part),
+    look: () => describeBook(home, part),
   }));
   const owned = {
     file: 'the folder',
@@ -116,25 +116,16 @@ function homeChecksOf(home: Home): Check[] {
       return 'of this user, without links';
     },
   };
-  return [owned, { file: 'home.json', look: () => describeHomeFile(home) }, ...witnesses];
+  return [owned, ...books];
 }
 
-const homeFileWords = {
-  whole: 'what this home has had, whole',
-  mendable: 'lost or damaged; the next start writes it again from what its witness holds',
-  new: 'not there yet; the next start writes it',
-} as const;
-
-function describeHomeFile(home: Home): string {
-  return homeFileWords[home.judgeFile()];
-}
-
-function describeWitness(home: Home, part: HomePart): string {
-  if (home.isWitnessed(part)) return 'the ends of what this home has, whole';
-  const isLost = home.versionOf(witnessNameOf(part)) !== undefined;
-  return isLost
-    ? 'lost or damaged; the next start writes it again from what it vouched for'
-    : 'not there yet; the start that needs it writes it';
+/** What is wrong with both is said of one of them. */
+function describeBook(home: Home, part: HomePart): string {
+  home.requireBooks();
+  if (home.hasBook(part)) return 'what this home has had, and where it ends, whole';
+  return home.id === undefined
+    ? 'not there yet; the next start writes it'
+    : 'lost or damaged; the next start writes it again from the other one';
 }
 
 function fileChecksOf(home: Home, depth: Depth): Check[] {
@@ -196,7 +187,7 @@ function journalChecksOf(home: Home, depth: Depth): Check[] {
   try {
     names = journalsIn(home);
   } catch {
-    // What is wrong with home.json is reported by its own check.
+    // What is wrong with the books is reported by their own check.
     return [];
   }
   return names.map((file) => ({ file, look: () => examineJournal(home, file, depth) }));
@@ -354,6 +345,6 @@ export function requireOwn(
   if (home.versionOf(name) !== undefined) return;
   const isUsed = [WRITES, GRANTS].some((kind) => rows.list(Buffer.from(kind)).length > 0);
   if (!isUsed) return;
-  const detail = 'home.json does not know it: move it to where it comes from';
+  const detail = `${bookNameOf('daemon')} does not know it: move it to where it comes from`;
   failDamaged(join(home.path, name), 'it is of another home', detail);
 }

@@ -13,18 +13,17 @@ interface ContinuedWorld {
  * Begins a new era in a store that was restored to an earlier day, as what was executed since may
  * be known elsewhere. Its time is the machine's plus its stored offset, and never earlier than
  * before.
- * @returns the heads of its log before and after; everything is in the one file.
+ * @returns the head of its log; everything is in the one file.
  */
 export async function continueStore(
   path: string,
   note: { readonly control: string; readonly details: object },
   world: ContinuedWorld,
-): Promise<{ readonly before: Head | undefined; readonly after: Head }> {
+): Promise<Head> {
   const store = openSqliteStore(path);
   try {
-    const before = store.head;
     await continueFrom(store, continuedMs(store, world.now), world, note);
-    return { before, after: store.head! };
+    return store.head!;
   } finally {
     await store.close();
   }

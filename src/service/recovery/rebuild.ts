@@ -127,14 +127,13 @@ function newestOf(ports: readonly HeadPort[]): NotedHead | undefined {
  * Replays what is readable of a damaged store's log after a base, in a store of its own, and
  * continues it in a new era.
  * @param to path of the base, or of no file yet.
- * @returns the heads of its log: as replayed, and as continued.
  */
 export async function rebuildStore(
   path: string,
   to: string,
   plan: RebuildPlan,
   world: RebuildWorld,
-): Promise<{ readonly before: Head | undefined; readonly after: Head }> {
+): Promise<void> {
   const damaged = new DamagedStore(path);
   const store = openSqliteStore(to);
   try {
@@ -147,14 +146,12 @@ export async function rebuildStore(
     const log = damaged.log(base);
     const groups = { most: ENTRIES_AT_A_TIME };
     await applyInGroups(entriesOf(log), (entry) => ledger.applyEntry(entry), groups);
-    const before = store.head;
     const snapshots = store.copyNames().map((name) => `ledger:snapshot:${name}`);
     const past = ['ledger:timeline', ...snapshots];
     await takeOver(damaged, store, (key) => past.includes(key));
     const details = { through: plan.last ?? null, known: plan.known?.number ?? null };
     const unixMs = continuedMs(store, world.now);
     await continueFrom(store, unixMs, world, { control: 'rebuild', details });
-    return { before, after: store.head! };
   } finally {
     damaged.close();
     await store.close();

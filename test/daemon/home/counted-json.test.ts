@@ -70,7 +70,6 @@ describe('writing', () => {
     mkdirSync(path);
     await expect(write(1)).rejects.toThrow();
     expect(lookAtHome(home).id).toMatch(/^[0-9a-f]{32}$/);
-    expect(lookAtHome(home).versionOf('home.json')).toBe(1);
     expect(lookAtHome(home).versionOf(NAME)).toBeUndefined();
   });
 });
@@ -128,13 +127,16 @@ describe('reading', () => {
     const other = { ...decoded().value, home: 'f'.repeat(32) };
     writeFileSync(path, encodeChecked(other));
     await expect(check()).rejects.toMatchObject(
-      damaged('it is of another home', `or ${join(home, 'home.json')} is; put it back from a copy`),
+      damaged(
+        'it is of another home',
+        `or ${join(home, 'daemon.book')} is; put it back from a copy`,
+      ),
     );
   });
 
   test('behaviour: a home that lost its id takes the one that the wallets name', async () => {
     const id = lookAtHome(home).id;
-    rmSync(join(home, 'home.json'));
+    for (const part of ['daemon', 'service']) rmSync(join(home, `${part}.book`), { force: true });
     expect(await check()).toBe(3);
     await write(4);
     expect([lookAtHome(home).id, decoded().value.home]).toEqual([id, id]);

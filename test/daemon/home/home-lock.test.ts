@@ -4,7 +4,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isFree, isHeld, lockHome, lockWholeHome } from '../../../src/daemon/home/home-lock.ts';
+import {
+  isFree,
+  isHeld,
+  lockHome,
+  lockWholeHome,
+  whileFree,
+} from '../../../src/daemon/home/home-lock.ts';
 import { readProcessStart } from '../../../src/daemon/home/process-time.ts';
 import { describeAccess } from '../../support/access.ts';
 import { thrownBy } from '../../support/thrown-by.ts';
@@ -87,6 +93,27 @@ describe('a lock', () => {
     const path = join(home, 'none');
     expect(isFree(path, 'daemon')).toBe(true);
     expect(existsSync(path)).toBe(false);
+  });
+});
+
+describe('a lock that is free', () => {
+  test('default: is held while something runs, names nobody, and is free again', () => {
+    let seen: unknown;
+    const isRun = whileFree(home, 'daemon', () => {
+      seen = [isFreeNow(), existsSync(join(home, 'daemon.holder'))];
+      expect(whileFree(home, 'daemon', () => expect.unreachable())).toBe(false);
+    });
+    expect([isRun, seen, isFreeNow()]).toEqual([true, [[false, true], false], [true, true]]);
+  });
+
+  test('behaviour: what runs may throw, and nothing runs where it is held', () => {
+    const refuse = (): never => {
+      throw new Error('no');
+    };
+    expect(thrownBy(() => whileFree(home, 'daemon', refuse))).toMatchObject({ message: 'no' });
+    lock('daemon');
+    expect(whileFree(home, 'daemon', refuse)).toBe(false);
+    expect(isFreeNow()).toEqual([false, true]);
   });
 });
 

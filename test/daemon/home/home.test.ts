@@ -1,6 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readBook, stampOf } from '../../../src/daemon/home/book.ts';
 import { encodeChecked } from '../../../src/daemon/home/checked-json.ts';
 import {
   inHomeAtRest,
@@ -42,12 +52,11 @@ async function open(part: 'daemon' | 'service' | 'both'): Promise<OpenHome> {
 async function live(part: 'daemon' | 'service', name: string): Promise<void> {
   const home = await open(part);
   await home.note({ name });
-  await home.establish(part);
   home.close();
 }
 
-/** What the file on the disk records. */
-const recorded = () => JSON.parse(readFileSync(at('home.json'), 'utf8')).made;
+/** What the books on the disk record. */
+const madeIn = (part: 'daemon' | 'service') => readBook(at(`${part}.book`))?.content.home.made;
 
 describe('one who looks', () => {
   test('default: knows what the home has had, takes no lock and writes nothing', async () => {
@@ -55,8 +64,8 @@ describe('one who looks', () => {
     rmSync(at('daemon.lock'));
     const before = readdirSync(path);
     const home = lookAtHome(path);
-    expect([home.judgeFile(), home.names]).toEqual(['whole', ['wallets.json', 'daemon.witness']]);
-    expect([home.isWitnessed('daemon'), home.isWitnessed('service')]).toEqual([true, false]);
+    expect(home.names).toEqual(['wallets.json']);
+    expect([home.hasBook('daemon'), home.hasBook('service')]).toEqual([true, true]);
     home.noteEnd('journals/one.sqlite', { commits: 1 });
     expect(home.endOf('journals/one.sqlite')).toBeUndefined();
     expect(readdirSync(path)).toEqual(before);
@@ -67,18 +76,14 @@ describe('one who looks', () => {
     const home = lookAtHome(path);
     const { id } = home;
     await live('daemon', 'vault.gkv');
-    expect([home.id, home.names]).toEqual([id, ['wallets.json', 'daemon.witness']]);
+    expect([home.id, home.names]).toEqual([id, ['wallets.json']]);
     expect(lookAtHome(path).names).toContain('vault.gkv');
   });
 
   test('default: no home is one of which nothing is known, and none is made', () => {
     const home = lookAtHome(path);
-    expect([home.judgeFile(), home.id, home.network, home.names]).toEqual([
-      'new',
-      undefined,
-      undefined,
-      [],
-    ]);
+    home.requireBooks();
+    expect([home.id, home.network, home.names]).toEqual([undefined, undefined, []]);
     expect(existsSync(path)).toBe(false);
   });
 });
@@ -112,7 +117,7 @@ describe('one who opens', () => {
     await writePrivateFile(at('incoming.0123456789ab.tmp/networks.json'), 'new');
     await writePrivateFile(at('wallets.json.0123456789ab.tmp'), 'left');
     const form = { kind: 'gamekeeper replacement', format: 1 };
-    const plan = { id: '0123456789ab', before: null, after: null, out: [], kept: null };
+    const plan = { id: '0123456789ab', out: [], kept: null };
     const record = { ...form, ...plan, in: ['networks.json'] };
     await writePrivateFile(at('replacement.json'), encodeChecked(record));
     await open('daemon');
@@ -121,17 +126,17 @@ describe('one who opens', () => {
   });
 
   test('error: StoreDamaged for a home of another number, and nothing is made in it', async () => {
-    const form = { kind: 'gamekeeper home', format: 2 };
-    mkdirSync(path);
-    await writePrivateFile(at('home.json'), encodeChecked({ ...form, id: 'a', made: {} }));
+    await live('daemon', 'wallets.json');
+    changeText(at('daemon.book'), '"format":1', '"format":2');
+    for (const name of readdirSync(path)) if (name !== 'daemon.book') rmSync(at(name));
     await expect(openHome(path, 'both')).rejects.toMatchObject({ name: 'StoreDamaged' });
     await expect(inHomeAtRest(path, async () => {})).rejects.toMatchObject({
       name: 'StoreDamaged',
     });
-    expect(readdirSync(path)).toEqual(['home.json']);
+    expect(readdirSync(path)).toEqual(['daemon.book']);
   });
 
-  test('behaviour: a home.json that was written between a look and the lock counts', async () => {
+  test('behaviour: a book that was written between a look and the lock counts', async () => {
     await live('daemon', 'wallets.json');
     const seen = lookAtHome(path);
     seen.requireForm();
@@ -142,30 +147,92 @@ describe('one who opens', () => {
   });
 });
 
+/** Changes a text in both slots of a book, so that they are as written by whoever wrote that. */
+function changeText(file: string, from: string, to: string): void {
+  const bytes = readFileSync(file);
+  for (const start of [0, bytes.length / 2]) {
+    const end = start + 16 + bytes.readUInt32BE(start + 4);
+    bytes.write(bytes.toString('latin1', start, end).replace(from, to), start, 'latin1');
+    bytes.writeUInt32BE(crc32(bytes.subarray(start + 4, end)), start);
+  }
+  writeFileSync(file, bytes);
+}
+
 describe('two processes, each with a part', () => {
-  test('behaviour: a note of one keeps what the other noted meanwhile', async () => {
+  /** The id is chosen by whoever has the service's part, while the other waits for it. */
+  async function openBoth() {
     const [daemon, service] = [await open('daemon'), await open('service')];
-    await daemon.note({ name: 'wallets.json', version: 3 });
+    return { daemon, service };
+  }
+
+  test('behaviour: one id, whoever begins, though both do in the same moment', async () => {
+    const { daemon, service } = await openBoth();
+    const ids = await Promise.all([daemon.identify(), service.identify()]);
+    expect([ids[0], daemon.id, service.id]).toEqual(Array(3).fill(ids[1]));
+    expect(lookAtHome(path).id).toBe(ids[1]);
+  });
+
+  test('behaviour: a service that is there, and has chosen none yet, is waited for', async () => {
+    const { daemon, service } = await openBoth();
+    const waiting = daemon.note({ name: 'wallets.json' });
+    expect(daemon.id).toBeUndefined();
+    const id = await service.note({ name: 'service.sqlite' });
+    expect(await waiting).toBe(id);
+  });
+
+  test('behaviour: a daemon alone has the service’s part for that moment', async () => {
+    const daemon = await open('daemon');
+    const id = await daemon.identify();
+    expect(isFree(path, 'service')).toBe(true);
+    const service = await open('service');
+    expect(service.id).toBe(id);
+  });
+
+  test('behaviour: each records in its own book, and copies the other’s', async () => {
+    const { daemon, service } = await openBoth();
     await service.note({ name: 'service.sqlite', network: 'net' });
+    await daemon.note({ name: 'wallets.json', version: 3 });
     await daemon.note({ name: 'vault.gkv' });
     await daemon.note({ name: 'wallets.json', version: 4 });
-    await service.note({ name: 'service.witness' });
-    const made = { 'wallets.json': 4, 'service.sqlite': 1, 'vault.gkv': 1, 'service.witness': 1 };
-    expect(recorded()).toEqual(made);
+    const ofDaemon = { 'wallets.json': 4, 'vault.gkv': 1 };
+    const all = { ...ofDaemon, 'service.sqlite': 1 };
+    expect(madeIn('service')).toEqual({ 'service.sqlite': 1 });
+    expect(madeIn('daemon')).toEqual(all);
     expect([daemon.id, daemon.network]).toEqual([service.id, 'net']);
+    await service.note({ name: 'service.head' });
+    expect(madeIn('service')).toEqual({ ...all, 'service.head': 1 });
     expect(service.versionOf('wallets.json')).toBe(4);
   });
 
-  test('behaviour: what one has noted stays noted, whatever became of home.json', async () => {
+  test('behaviour: what was recorded since is copied when one closes', async () => {
+    const { daemon, service } = await openBoth();
+    await service.note({ name: 'service.sqlite' });
+    await daemon.note({ name: 'wallets.json' });
+    expect(madeIn('service')).not.toHaveProperty(['wallets.json']);
+    service.close();
+    expect(madeIn('service')).toHaveProperty(['wallets.json'], 1);
+    await daemon.note({ name: 'vault.gkv' });
+    // Nobody else has that part now.
+    expect(madeIn('service')).toHaveProperty(['vault.gkv'], 1);
+  });
+
+  test('behaviour: what one has noted stays noted, whatever became of its book', async () => {
     const daemon = await open('daemon');
     await daemon.note({ name: 'wallets.json', version: 3 });
     const { id } = daemon;
-    rmSync(at('home.json'));
+    const lose = () => {
+      for (const part of ['daemon', 'service']) rmSync(at(`${part}.book`));
+    };
+    lose();
     await daemon.note({ name: 'vault.gkv' });
-    expect(recorded()).toEqual({ 'wallets.json': 3, 'vault.gkv': 1 });
-    rmSync(at('home.json'));
-    await daemon.mend();
-    expect([recorded(), lookAtHome(path).id]).toEqual([{ 'wallets.json': 3, 'vault.gkv': 1 }, id]);
+    expect(madeIn('daemon')).toEqual({ 'wallets.json': 3, 'vault.gkv': 1 });
+    lose();
+    daemon.mend();
+    expect([madeIn('service'), lookAtHome(path).id]).toEqual([
+      { 'wallets.json': 3, 'vault.gkv': 1 },
+      id,
+    ]);
+    expect(daemon.mended).toEqual(['daemon.book', 'service.book']);
   });
 
   test('behaviour: who takes the other part for a while knows what was noted there', async () => {
@@ -173,7 +240,6 @@ describe('two processes, each with a part', () => {
     await service.note({ name: 'service.sqlite' });
     const daemon = await open('daemon');
     await daemon.note({ name: 'wallets.json', version: 5 });
-    await daemon.establish('daemon');
     daemon.noteEnd('journals/one.sqlite', { commits: 7 });
     daemon.close();
     const giveBack = service.take('daemon');
@@ -182,12 +248,15 @@ describe('two processes, each with a part', () => {
     giveBack();
   });
 
-  test('error: StoreDamaged for a home.json that another home’s took the place of', async () => {
+  test('error: StoreDamaged for a book that another home’s took the place of', async () => {
+    const stranger = join(folder.path, 'stranger');
+    mkdirSync(stranger);
+    const other = makeHomeIn(stranger);
+    await other.note({ name: 'service.sqlite' });
+    other.close();
     const daemon = await open('daemon');
     await daemon.note({ name: 'wallets.json' });
-    const form = { kind: 'gamekeeper home', format: 1 };
-    const strange = { ...form, id: 'f'.repeat(32), made: {} };
-    await writePrivateFile(at('home.json'), encodeChecked(strange));
+    copyFileSync(join(stranger, 'service.book'), at('service.book'));
     await expect(daemon.note({ name: 'vault.gkv' })).rejects.toMatchObject({
       name: 'StoreDamaged',
       context: { what: 'it is of another home' },
@@ -195,35 +264,59 @@ describe('two processes, each with a part', () => {
   });
 });
 
+test('behaviour: of a ledger that is replaced no end counts, and the next is another', async () => {
+  const home = await open('both');
+  // There is nothing to replace in a new home.
+  home.replaceLedger();
+  expect(existsSync(at('service.book'))).toBe(false);
+  await home.note({ name: 'service.sqlite', network: 'net' });
+  home.noteEnd('service.sqlite', { key: '00' });
+  home.noteEnd('journals/one.sqlite', { commits: 1 });
+  expect(home.ledger).toBeUndefined();
+  const ledgers = [1, 2].map(() => {
+    home.replaceLedger();
+    expect([home.endOf('service.sqlite'), home.network]).toEqual([undefined, 'net']);
+    // On the disk at once.
+    const { ledger } = lookAtHome(path);
+    expect([ledger, lookAtHome(path).endOf('service.sqlite')]).toEqual([home.ledger, undefined]);
+    return ledger;
+  });
+  expect(new Set([undefined, ...ledgers]).size).toBe(3);
+  home.close();
+  expect(readBook(at('daemon.book'))?.content.home.ledger).toBe(ledgers[1]);
+  expect(lookAtHome(path).endOf('journals/one.sqlite')).toEqual({ commits: 1 });
+});
+
 test('behaviour: what is known is not written again', async () => {
   const home = await open('both');
   await home.note({ name: 'wallets.json', version: 2 });
-  const { ino } = statSync(at('home.json'));
+  const stamp = stampOf(at('daemon.book'));
   await home.note({ name: 'wallets.json', version: 2 });
-  expect(statSync(at('home.json')).ino).toBe(ino);
+  expect(stampOf(at('daemon.book'))).toBe(stamp);
 });
 
 test('behaviour: one at rest is read when it is asked, so that it may be damaged', async () => {
   await live('daemon', 'wallets.json');
-  rmSync(at('home.json'));
-  rmSync(at('daemon.witness'));
+  rmSync(at('daemon.book'));
+  rmSync(at('service.book'));
   mkdirSync(at('checkpoints/one'), { recursive: true });
   await expect(openHome(path, 'both')).rejects.toMatchObject({ name: 'StoreDamaged' });
   const answer = await inHomeAtRest(path, async (home) => {
     expect([isFree(path, 'daemon'), isFree(path, 'service')]).toEqual([false, false]);
-    return thrownBy(() => home.judgeFile());
+    return thrownBy(() => home.requireBooks());
   });
-  expect(answer).toMatchObject({ name: 'StoreDamaged', context: { file: at('home.json') } });
+  expect(answer).toMatchObject({ name: 'StoreDamaged', context: { file: at('daemon.book') } });
   expect(isFree(path, 'daemon')).toBe(true);
 });
 
-test('behaviour: one that is being made has no lock, and a witness once it is said', async () => {
+test('behaviour: one that is being made has no lock, and its books at once', async () => {
   mkdirSync(path);
   const home = makeHomeIn(path);
-  await home.note({ name: 'service.witness' });
+  await home.note({ name: 'service.sqlite' });
   home.noteEnd('service.sqlite', { key: '00' });
-  home.renewWitness('service');
+  const ends = { 'service.sqlite': { key: '01' }, 'journals/one.sqlite': { commits: 1 } };
+  home.renewBooks(new Map(Object.entries(ends)));
+  expect(readdirSync(path).sort()).toEqual(['daemon.book', 'service.book']);
+  for (const [name, end] of Object.entries(ends)) expect(lookAtHome(path).endOf(name)).toEqual(end);
   home.close();
-  expect(readdirSync(path).sort()).toEqual(['home.json', 'service.witness']);
-  expect(lookAtHome(path).endOf('service.sqlite')).toEqual({ key: '00' });
 });

@@ -65,9 +65,11 @@ const ofService = [
 const ofWhole = [`incoming${CUT}`, `replaced${CUT}`, `replacement${CUT}`].map((name) =>
   name.replace('.', '.of.'),
 );
-const ofEither = [`home.json${CUT}`];
+/** Whoever has either part writes both. */
+const bookOf = { daemon: [`daemon.book${CUT}`], service: [`service.book${CUT}`] };
+const ofBooks = [...bookOf.daemon, ...bookOf.service];
 const kept = [
-  'home.json',
+  'daemon.book',
   'journals/net.sqlite',
   'journals/net.sqlite-wal',
   'journals/service.sqlite.import',
@@ -88,10 +90,10 @@ describe('leftovers', () => {
   });
 
   test('behaviour: who has both locks removes all', () => {
-    write(...kept, ...ofDaemon, ...ofService, ...ofWhole, ...ofEither, `checkpoints/a${CUT}/copy`);
+    write(...kept, ...ofDaemon, ...ofService, ...ofWhole, ...ofBooks, `checkpoints/a${CUT}/copy`);
     const unlock = lockWholeHome(home);
     expect(remove('both')).toEqual(
-      [...ofDaemon, ...ofService, ...ofWhole, ...ofEither, `checkpoints/a${CUT}`].sort(),
+      [...ofDaemon, ...ofService, ...ofWhole, ...ofBooks, `checkpoints/a${CUT}`].sort(),
     );
     unlock();
     expect(left()).toEqual(kept.toSorted());
@@ -111,13 +113,13 @@ describe('leftovers', () => {
   ] as const)(
     'behaviour: the %s removes its own, not the other part’s',
     (part, own, others, other) => {
-      write(...own, ...others, ...ofEither);
+      write(...own, ...others, ...ofBooks);
       const unlock = lockHome(home, other);
-      expect(remove(part)).toEqual([...own].sort());
-      expect(left()).toEqual([...others, ...ofEither].sort());
+      expect(remove(part)).toEqual([...own, ...bookOf[part]].sort());
+      expect(left()).toEqual([...others, ...bookOf[other]].sort());
       unlock();
-      // Nobody else writes now what both write.
-      expect(remove(part)).toEqual(ofEither);
+      // Nobody else writes now into the other's book.
+      expect(remove(part)).toEqual(bookOf[other]);
       expect(left()).toEqual([...others].sort());
     },
   );

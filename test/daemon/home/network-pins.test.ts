@@ -152,7 +152,7 @@ describe('its file', () => {
     rewrite({ home: '0'.repeat(32) });
     await expect(readNetworkPins(lookAtHome(home))).rejects.toMatchObject({
       ...damaged('it is of another home'),
-      context: { detail: expect.stringContaining(join(home, 'home.json')) },
+      context: { detail: expect.stringContaining(join(home, 'daemon.book')) },
     });
   });
 });

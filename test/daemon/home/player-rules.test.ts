@@ -84,7 +84,7 @@ describe('a home that takes the place of another', () => {
   test('default: has the rules of the one that was there, as its own', async () => {
     await (await openPlayerRules(makeHomeIn(home))).block(FARM);
     const other = makeFolder();
-    await makeHomeIn(other.path).note({ name: 'home.json' });
+    await makeHomeIn(other.path).identify();
     await keepPlayerRules(lookAtHome(home), makeHomeIn(other.path));
     expect((await openPlayerRules(makeHomeIn(other.path))).content.blocked).toEqual([FARM]);
     other.remove();

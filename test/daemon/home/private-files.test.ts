@@ -55,7 +55,7 @@ describe('a folder', () => {
     });
 
     test.each([
-      'home.json',
+      'daemon.book',
       'daemon.lock',
       'service.lock',
       'daemon.json',

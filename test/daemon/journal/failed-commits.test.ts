@@ -77,7 +77,7 @@ const asks: readonly (readonly [string, () => unknown])[] = [
   ['heldEra', () => journal.heldEra],
   ['forget', () => journal.forget(settled)],
   ['noteHeld', () => journal.noteHeld(1)],
-  ['expectUndone', () => journal.expectUndone()],
+  ['heldLedger', () => journal.heldLedger],
   ['hold', () => journal.hold()],
   ['grants', () => journal.grants.put([], 1)],
 ];

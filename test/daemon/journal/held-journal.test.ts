@@ -42,6 +42,28 @@ describe('a journal', () => {
     folder.remove();
   });
 
+  test('behaviour: of a ledger that took the place of another, all is asked once', async () => {
+    const folder = makeFolder();
+    const journal = openJournal(join(folder.path, 'journal.sqlite'), { era: () => 7 });
+    await journal.put(makeEntry('known', { state: 'SUCCEEDED' }));
+    let asked = 0;
+    const isKept = async () => {
+      asked += 1;
+      return true;
+    };
+    // Its eras are those of the log that was imported.
+    const ledger = { era: () => 7, isPast: () => true, isKept };
+    await holdJournal(journal, ledger);
+    expect([asked, journal.heldLedger]).toEqual([0, undefined]);
+    await holdJournal(journal, { ...ledger, of: 'later' });
+    expect([asked, journal.heldLedger]).toEqual([1, 'later']);
+    await holdJournal(journal, { ...ledger, of: 'later' });
+    await holdJournal(journal, { ...ledger, era: () => 8, of: 'later' });
+    expect(asked).toBe(1);
+    await journal.close();
+    folder.remove();
+  });
+
   test('behaviour: it is asked of what the ledger’s past does not have, era by era', async () => {
     const eras: unknown[] = [];
     const { held } = openHeld([]);
@@ -80,6 +102,7 @@ describe('a journal', () => {
     const undone = 2 * AT_ONCE + 2;
     const journal = {
       heldEra: 1,
+      heldLedger: undefined,
       *settled() {
         for (let i = 0; i < 2 * undone; i += 1) {
           yield { game: 'game', idempotencyKey: `${i}`, signature: `${i}` };
@@ -114,6 +137,7 @@ function openHeld(failures: readonly GamekeeperError[]) {
     desk,
     journal: {
       heldEra: 1,
+      heldLedger: undefined,
       settled: () => [{ game: 'game', idempotencyKey: 'undone', signature: 'one' }],
       forget: (writes: readonly { readonly idempotencyKey: string }[]) => {
         const failure = left.shift();

@@ -200,18 +200,12 @@ describe('what may be undone', () => {
     eachProcess(() => expect(askedFor(1)).toEqual(['first', 'unknown']));
   });
 
-  test('behaviour: after an unknown era was noted, all is asked for', () => {
-    settle('first', 1);
-    settle('second', 2);
-    expect(askedFor(1, 2)).toEqual([]);
-    commit(() => tables.noteUnknownEra());
-    eachProcess(() => expect(askedFor(1, 2)).toEqual(['first', 'second']));
-    commit(() => tables.noteHeld(3, (era) => era <= 2));
-    expect(askedFor(1, 2, 3)).toEqual([]);
-    commit(() => tables.noteUnknownEra());
-    commit(() => tables.noteHeld(3, (era) => era <= 2));
-    commit(() => tables.noteUnknownEra());
-    eachProcess(() => expect(askedFor(1, 2, 3)).toEqual(['first', 'second']));
+  test('behaviour: which ledger it was held against is kept, and may be the first again', () => {
+    expect(tables.heldLedger()).toBeUndefined();
+    commit(() => tables.noteHeld(3, () => false, 'later'));
+    eachProcess(() => expect([tables.heldEra(), tables.heldLedger()]).toEqual([3, 'later']));
+    commit(() => tables.noteHeld(3, () => false));
+    eachProcess(() => expect([tables.heldEra(), tables.heldLedger()]).toEqual([3, undefined]));
   });
 
   test('behaviour: of an unknown era it is never known that it is past', () => {

@@ -31,14 +31,14 @@ function putReplacement(): void {
   const { id, folder: incoming } = makeIncoming(home);
   writeFileSync(join(incoming, 'notes'), 'new');
   const form = { kind: 'gamekeeper replacement', format: 1 };
-  const replacement = { ...form, id, before: null, after: null, out: [], in: ['notes'] };
+  const replacement = { ...form, id, out: [], in: ['notes'] };
   writeFileSync(join(home, 'replacement.json'), encodeChecked({ ...replacement, kept: null }));
 }
 
 test('default: one that is not there is well, and is not made', async () => {
   const { findings, ...rest } = await diagnoseHome(home);
   expect(rest).toEqual({ verdict: 'WELL', reason: null });
-  expect(findings.map(({ file }) => file)).toContain('home.json');
+  expect(findings.map(({ file }) => file)).toContain('daemon.book');
   expect(existsSync(home)).toBe(false);
 });
 
@@ -49,7 +49,6 @@ test('default: a used one is well, and is let go as it was', async () => {
   expect(rest).toEqual({ verdict: 'WELL', reason: null });
   expect(findings.map(({ file }) => file)).toContain(JOURNAL);
   lockWholeHome(home)();
-  rmSync(join(home, 'service.lock'));
   expect(contentsOf(home)).toEqual(before);
 });
 
@@ -136,7 +135,10 @@ describe.skipIf(!canFreeze)('a home in which nothing can be written', () => {
 
   const cannotLock = /service\.lock.*(EACCES|EPERM)/;
 
-  beforeEach(() => makeUsedHome(home));
+  beforeEach(async () => {
+    await makeUsedHome(home);
+    rmSync(join(home, 'service.lock'));
+  });
 
   test('default: is examined all the same, and why it cannot be locked is said', async () => {
     const { verdict, reason, findings } = await diagnose();

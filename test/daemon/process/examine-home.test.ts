@@ -41,9 +41,8 @@ const findingOf = async (file: string) =>
 describe('a home', () => {
   test('default: of a new one each file is named, and is not there yet', async () => {
     expect(await examineFiles()).toEqual([
-      whole('home.json', 'not there yet; the next start writes it'),
-      whole('daemon.witness', 'not there yet; the start that needs it writes it'),
-      whole('service.witness', 'not there yet; the start that needs it writes it'),
+      whole('daemon.book', 'not there yet; the next start writes it'),
+      whole('service.book', 'not there yet; the next start writes it'),
       whole('wallets.json', 'no wallet was made yet'),
       whole('networks.json', 'no service at an address was connected to yet'),
       whole('player-rules.json', 'the player has made no rules yet'),
@@ -59,9 +58,8 @@ describe('a home', () => {
     await makeUsedHome(home);
     const before = contentsOf(home);
     expect(await examineFiles()).toEqual([
-      whole('home.json', 'what this home has had, whole'),
-      whole('daemon.witness', 'the ends of what this home has, whole'),
-      whole('service.witness', 'not there yet; the start that needs it writes it'),
+      whole('daemon.book', 'what this home has had, and where it ends, whole'),
+      whole('service.book', 'what this home has had, and where it ends, whole'),
       whole('wallets.json', 'names and addresses of the wallets, whole'),
       whole('networks.json', 'the networks of 1 address, whole'),
       whole('player-rules.json', 'the player has made no rules yet'),
@@ -83,45 +81,38 @@ describe('a home', () => {
   });
 });
 
-describe('home.json and the witnesses', () => {
-  test('behaviour: what the next start mends is no damage, and said', async () => {
-    await makeUsedHome(home);
-    rmSync(join(home, 'home.json'));
-    const words = 'lost or damaged; the next start writes it again from what its witness holds';
-    const findings = await examineFiles();
-    expect(findings[0]).toEqual(whole('home.json', words));
-    expect(findings).toHaveLength(10);
-    await requireHome(lookAtHome(home));
-  });
+describe('the books', () => {
+  test.each(['daemon.book', 'service.book'])(
+    'behaviour: what the next start mends is no damage, and said: %s',
+    async (name) => {
+      await makeUsedHome(home);
+      rmSync(join(home, name));
+      const words = 'lost or damaged; the next start writes it again from the other one';
+      const findings = await examineFiles();
+      expect(findings).toContainEqual(whole(name, words));
+      expect(findings).toHaveLength(9);
+      await requireHome(lookAtHome(home));
+    },
+  );
 
-  test('behaviour: a witness that was there is told from one that never was', async () => {
+  test('error: StoreDamaged where both are lost, without which nothing is said', async () => {
     await makeUsedHome(home);
-    rmSync(join(home, 'daemon.witness'));
-    const lost = 'lost or damaged; the next start writes it again from what it vouched for';
-    expect(await findingOf('daemon.witness')).toEqual(whole('daemon.witness', lost));
-    const none = 'not there yet; the start that needs it writes it';
-    expect(await findingOf('service.witness')).toEqual(whole('service.witness', none));
-  });
-
-  test('error: StoreDamaged for a lost home.json, without which nothing is said', async () => {
-    await makeUsedHome(home);
-    rmSync(join(home, 'home.json'));
-    rmSync(join(home, 'daemon.witness'));
+    for (const name of ['daemon.book', 'service.book']) rmSync(join(home, name));
     const words =
-      'it is missing: no witness says which files there were, though wallets.json is of a home ' +
+      'it is missing: no book says which files there were, though wallets.json is of a home ' +
       'that had one; put it back from a copy';
-    expect(await examineFiles()).toEqual([damaged('home.json', words)]);
+    expect(await examineFiles()).toEqual([damaged('daemon.book', words)]);
     await expect(requireHome(lookAtHome(home))).rejects.toMatchObject({
       name: 'StoreDamaged',
-      context: { file: join(home, 'home.json'), what: 'it is missing' },
+      context: { file: join(home, 'daemon.book'), what: 'it is missing' },
     });
   });
 
-  test('error: StoreDamaged for a folder in a witness’s place', async () => {
-    mkdirSync(join(home, 'service.witness'));
+  test('error: StoreDamaged for a folder in a book’s place', async () => {
+    mkdirSync(join(home, 'service.book'));
     const words = 'a folder is in its place: move that away and put it back from a copy';
-    // Nothing says what home.json recorded then either.
-    expect(await examineFiles()).toEqual([damaged('service.witness', words)]);
+    // Nothing says then what they recorded.
+    expect(await examineFiles()).toEqual([damaged('service.book', words)]);
     await expect(requireHome(lookAtHome(home))).rejects.toMatchObject({ name: 'StoreDamaged' });
   });
 });
@@ -138,7 +129,7 @@ describe('wallets.json and networks.json', () => {
       const findings = await examineFiles();
       const words = 'it is not what was written: put it back from a copy';
       expect(findings.filter(({ isWhole }) => !isWhole)).toEqual([damaged(file, words)]);
-      expect(findings).toHaveLength(10);
+      expect(findings).toHaveLength(9);
       await expect(requireHome(lookAtHome(home))).rejects.toMatchObject({
         name: 'StoreDamaged',
         context: { file: join(home, file) },
@@ -157,7 +148,7 @@ describe('wallets.json and networks.json', () => {
         words: expect.stringMatching(/^it cannot be examined: File size .* GiB$/),
       },
     ]);
-    expect(findings).toHaveLength(10);
+    expect(findings).toHaveLength(9);
   });
 });
 

@@ -60,13 +60,13 @@ describe('a journal', () => {
     });
   });
 
-  test('error: StoreDamaged for an older one, by the witness alone', async () => {
+  test('error: StoreDamaged for an older one, by the book alone', async () => {
     const older = readFileSync(path);
     await makeUsedHome(home);
     writeFileSync(path, older);
     rmSync(join(home, 'journals/net.head'));
     const words = expect.stringMatching(
-      /^it has lost its end: it ends with commit \d+; .*daemon\.witness says/,
+      /^it has lost its end: it ends with commit \d+; .*daemon\.book says/,
     );
     expect(await journalsOf()).toEqual([damaged(words)]);
     await expect(requireHome(lookAtHome(home))).rejects.toMatchObject({ name: 'StoreDamaged' });
@@ -135,8 +135,9 @@ describe('a journal', () => {
   });
 });
 
-describe('a journal that home.json does not know', () => {
-  const words = 'it is of another home: home.json does not know it: move it to where it comes from';
+describe('a journal that no book knows', () => {
+  const words =
+    'it is of another home: daemon.book does not know it: move it to where it comes from';
 
   test('default: one that nothing was written to yet is of a start that was killed', async () => {
     await putStranger(async () => {});

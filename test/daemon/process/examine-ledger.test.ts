@@ -116,7 +116,7 @@ describe('a ledger', () => {
     rmSync(join(home, LEDGER));
     expect(await ledgerOf()).toEqual(damaged(`it is missing: ${PUT_BACK}`));
     // Where nothing else recorded it.
-    for (const name of ['home.json', 'service.witness']) rmSync(join(home, name));
+    for (const name of ['daemon.book', 'service.book']) rmSync(join(home, name));
     rmSync(join(home, 'journals'), { recursive: true });
     rmSync(join(home, 'checkpoints'), { recursive: true });
     const words = new RegExp(`^all of it: there is no file: .*service\\.head says .*; ${REBUILD}$`);

@@ -27,7 +27,6 @@ export async function makeUsedHome(path: string, use = useJournal): Promise<void
     await use(journal);
     await journal.close();
     await home.note({ name: JOURNAL });
-    await home.establish('daemon');
   } finally {
     home.close();
   }

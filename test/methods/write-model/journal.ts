@@ -206,6 +206,9 @@ export class LittleJournal implements JournalPort {
     return this.#disk.heldEra;
   }
 
+  /** No ledger takes the place of another here. */
+  readonly heldLedger = undefined;
+
   noteHeld(era: number): void {
     this.#commit(() => {
       this.#disk.heldEra = era;

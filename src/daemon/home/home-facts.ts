@@ -1,66 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeChecked, decodeForm, encodeForm } from './checked-json.ts';
-import { failDamaged, PUT_BACK, refuseForm, requirePlainFile, throwNoRoom } from './damage.ts';
-import { HOME_FILE, homeForm } from './home-form.ts';
-import { writePrivateFile } from './private-files.ts';
-import { homeParts, type WitnessedHome, witnessNameOf } from './witness.ts';
+import { bookNameOf, type HomeFacts, homeParts } from './book.ts';
+import { decodeChecked } from './checked-json.ts';
+import { failDamaged, PUT_BACK } from './damage.ts';
 
 /**
- * home.json records which files the home has had, so that a lost file can be told from one that
- * never existed. A file is recorded once it exists. The witnesses hold copies of it: what any of
- * them records counts, and a home.json that is lost is written again from them. `home.ts` has what
- * they say together.
+ * What a home is and has had, by all that says so: what any of its books records counts, and where
+ * none is left, other files may tell that there were some.
  */
-interface HomeContent extends WitnessedHome {
-  /** 16 bytes, hexadecimal. Files that name the home they belong to do so by this id. */
-  readonly id: string;
-  /**
-   * The version of each file, by path in the home: how often it was changed, as far as is recorded;
-   * 1 if its changes are not counted.
-   */
-  readonly made: Readonly<Record<string, number>>;
-  /** Genesis id of the embedded service's network; absent if there was none yet. */
-  readonly network?: string;
-}
 
 const HOME_ID_BYTES = 16;
 const ID_FORM = /^[0-9a-f]{32}$/;
 
-/** Undefined if it is missing or damaged. @throws StoreDamaged. */
-export function readHomeFile(folder: string): WitnessedHome | undefined {
-  const path = join(folder, HOME_FILE);
-  requirePlainFile(path);
-  if (!existsSync(path)) return undefined;
-  const value = decodeForm(homeForm, readText(path), refuseForm(path));
-  if (value === undefined) return undefined;
-  const facts = value as unknown as HomeContent;
-  return ID_FORM.test(facts.id) ? facts : undefined;
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    return throwNoRoom(path, error);
-  }
-}
-
-/** Durable when it resolves. @throws StorageFull. */
-export async function writeHomeFile(folder: string, facts: WitnessedHome): Promise<void> {
-  const content: HomeContent = facts;
-  await writePrivateFile(join(folder, HOME_FILE), encodeForm(homeForm, content));
-}
-
-/** What one of the files records, and its name. */
+/** What one of the books records, and its name. */
 interface NamedFacts {
   readonly name: string;
-  readonly facts: WitnessedHome;
+  readonly facts: HomeFacts;
 }
 
-/** What several record together; undefined for none. @throws StoreDamaged. */
-export function mergeFacts(folder: string, all: readonly NamedFacts[]): WitnessedHome | undefined {
+/**
+ * What the books record together; undefined for none.
+ * @param all that of the service first: network and ledger are its own.
+ * @throws StoreDamaged.
+ */
+export function mergeFacts(folder: string, all: readonly NamedFacts[]): HomeFacts | undefined {
   const [first] = all;
   if (first === undefined) return undefined;
   const stranger = all.find(({ facts }) => facts.id !== first.facts.id);
@@ -72,7 +36,8 @@ export function mergeFacts(folder: string, all: readonly NamedFacts[]): Witnesse
     }
   }
   const network = all.find(({ facts }) => facts.network !== undefined)?.facts.network;
-  return { id: first.facts.id, made, ...(network === undefined ? {} : { network }) };
+  const ledger = all.find(({ facts }) => facts.ledger !== undefined)?.facts.ledger;
+  return { id: first.facts.id, made, ...(network && { network }), ...(ledger && { ledger }) };
 }
 
 /** Each of them can be written again from the other, so that the stranger may just go. */
@@ -84,21 +49,22 @@ function failStranger(folder: string, one: NamedFacts, other: NamedFacts): never
   return failDamaged(join(folder, stranger.name), 'it is of another home', detail);
 }
 
-/** Requires a home of which nothing says what it has had to be a new one. @throws StoreDamaged. */
+/** Requires a home of which no book says what it has had to be a new one. @throws StoreDamaged. */
 export function requireNewHome(folder: string): void {
-  const path = join(folder, HOME_FILE);
+  const [book = bookNameOf('daemon')] = homeParts
+    .map(bookNameOf)
+    .filter((name) => existsSync(join(folder, name)));
+  const path = join(folder, book);
   const other = nameLaterFile(folder);
   if (other === undefined && !existsSync(path)) return;
   const what = existsSync(path) ? 'it is not what was written' : 'it is missing';
   const left = other === undefined ? '' : `, though ${other} is of a home that had one`;
-  const detail = `no witness says which files there were${left}`;
+  const detail = `no book says which files there were${left}`;
   failDamaged(path, what, `${detail}; ${PUT_BACK}`);
 }
 
-/** A file that is made only after home.json, and so proves that there was one. */
+/** A file that is made only after the books, and so proves that there were some. */
 function nameLaterFile(folder: string): string | undefined {
-  const names = homeParts.map(witnessNameOf).filter((name) => existsSync(join(folder, name)));
-  if (names.length > 0) return names[0];
   const named = countedFiles.find((name) => idOfFile(folder, name) !== undefined);
   if (named !== undefined) return named;
   const heads = namesIn(join(folder, 'journals')).filter((name) => name.endsWith('.head'));

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lookAtHome, type OpenHome, openHome } from '../../../src/daemon/home/home.ts';
-import { journalEndOf } from '../../../src/daemon/journal/witnessed-end.ts';
+import { journalEndOf } from '../../../src/daemon/journal/journal-end.ts';
 import { makeFolder } from '../support/place.ts';
 
-/** A journal's end as the daemon's witness has it. */
+/** A journal's end as the daemon's book has it. */
 
 let folder: ReturnType<typeof makeFolder>;
 let path: string;
@@ -15,7 +15,6 @@ beforeEach(async () => {
   path = join(folder.path, 'home');
   home = await openHome(path, 'daemon');
   await home.note({ name: 'wallets.json' });
-  await home.establish('daemon');
 });
 
 afterEach(() => {
@@ -28,16 +27,16 @@ const OTHER = 'journals/other.sqlite';
 const audit = { number: 7, hash: Buffer.from('aabb', 'hex') };
 const head = { id: Buffer.from('0123456789abcdef', 'hex'), commits: 3, atMs: 1000, audit };
 
-test('default: what was noted is read, of this journal, once the witness is on the disk', () => {
+test('default: what was noted is read, of this journal, once the book is on the disk', () => {
   const end = journalEndOf(home, NAME);
-  expect([end.name, end.read()]).toEqual([join(path, 'daemon.witness'), undefined]);
+  expect([end.name, end.read()]).toEqual([join(path, 'daemon.book'), undefined]);
   end.note(head);
   expect(end.read()).toEqual(head);
   expect(journalEndOf(home, OTHER).read()).toBeUndefined();
   expect(journalEndOf(lookAtHome(path), NAME).read()).toBeUndefined();
   home.close();
   const kept = journalEndOf(lookAtHome(path), NAME);
-  expect([kept.name, kept.read()]).toEqual([join(path, 'daemon.witness'), head]);
+  expect([kept.name, kept.read()]).toEqual([join(path, 'daemon.book'), head]);
   expect(journalEndOf(lookAtHome(path), OTHER).read()).toBeUndefined();
 });
 

@@ -14,19 +14,20 @@ import { platform } from 'node:process';
 import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
+  Book,
+  bookNameOf,
+  type HomeFacts,
   homeParts,
-  readWitness,
-  Witness,
-  type WitnessedHome,
-  witnessNameOf,
-} from '../../../src/daemon/home/witness.ts';
+  readBook,
+  stampOf,
+} from '../../../src/daemon/home/book.ts';
 import { describeAccess } from '../../support/access.ts';
 import { freezeFolder, frozenFolder } from '../../support/frozen-folder.ts';
 import { machineHas } from '../../support/machine.ts';
 import { thrownBy } from '../../support/thrown-by.ts';
 import { makeFolder } from '../support/place.ts';
 
-/** What vouches for the files of a home: it is read back, or is older, and never half. */
+/** What vouches for the files of a home: what is recorded is read back, and ends may be older. */
 
 const SLOT_BYTES = 16_384;
 const LATER_MS = 20_000;
@@ -34,40 +35,40 @@ const LATER_MS = 20_000;
 let folder: ReturnType<typeof makeFolder>;
 let home: string;
 let path: string;
-let witness: Witness;
+let book: Book;
 
 beforeEach(() => {
   folder = makeFolder();
   home = folder.path;
-  path = join(home, 'daemon.witness');
-  witness = new Witness(path, readWitness(path));
+  path = join(home, 'daemon.book');
+  book = new Book(path, readBook(path));
 });
 
 afterEach(() => {
-  witness.close();
+  book.close();
   folder.remove();
 });
 
-const facts: WitnessedHome = { id: 'a'.repeat(32), made: { 'wallets.json': 2 }, network: 'net' };
-const read = () => readWitness(path)?.content;
+const facts: HomeFacts = { id: 'a'.repeat(32), made: { 'wallets.json': 2 }, network: 'net' };
+const read = () => readBook(path)?.content;
 const endsOf = () => read()?.ends;
 
 function reopen(): void {
-  witness.close();
-  witness = new Witness(path, readWitness(path));
+  book.close();
+  book = new Book(path, readBook(path));
 }
 
 /** Writes one end after the other, each as a process of its own. */
 function writeEnds(...ends: readonly object[]): void {
   for (const end of ends) {
-    witness.noteEnd('one', end);
+    book.noteEnd('one', end);
     reopen();
   }
 }
 
 /** A slot as the form says that it is. */
 function slotOf(turn: number, content: object): Buffer {
-  const form = { kind: 'gamekeeper witness', format: 1 };
+  const form = { kind: 'gamekeeper book', format: 1 };
   const text = Buffer.from(JSON.stringify({ ...form, ...content }));
   const slot = Buffer.alloc(16 + text.length);
   slot.writeUInt32BE(text.length, 4);
@@ -98,68 +99,69 @@ function spoilSlot(index: number): void {
   writeFileSync(path, bytes);
 }
 
-describe('a witness', () => {
+describe('a book', () => {
   test('default: each part has its own, and none is there at first', () => {
-    expect(homeParts.map(witnessNameOf)).toEqual(['daemon.witness', 'service.witness']);
+    expect(homeParts.map(bookNameOf)).toEqual(['daemon.book', 'service.book']);
     expect(read()).toBeUndefined();
-    expect([witness.path, witness.endOf('one')]).toEqual([path, undefined]);
+    expect([book.path, book.endOf('one')]).toEqual([path, undefined]);
   });
 
   test('default: what it was told is read back, by this process and the next', () => {
-    witness.noteHome(facts);
-    witness.noteEnd('one', { commits: 1 });
-    witness.noteEnd('two', { commits: 2 });
-    expect(witness.endOf('two')).toEqual({ commits: 2 });
+    book.copy(facts);
+    book.noteEnd('one', { commits: 1 });
+    book.noteEnd('two', { commits: 2 });
+    expect(book.endOf('two')).toEqual({ commits: 2 });
     reopen();
     const ends = { one: { commits: 1 }, two: { commits: 2 } };
-    expect(read()).toEqual({ home: facts, ends });
-    expect(['one', 'two', 'three'].map((name) => witness.endOf(name))).toEqual([
+    expect(read()).toEqual({ isSynced: true, home: facts, ends });
+    expect(['one', 'two', 'three'].map((name) => book.endOf(name))).toEqual([
       ends.one,
       ends.two,
       undefined,
     ]);
     // It still knows the home.
-    witness.noteEnd('two', { commits: 3 });
+    book.noteEnd('two', { commits: 3 });
     reopen();
-    expect(read()).toEqual({ home: facts, ends: { ...ends, two: { commits: 3 } } });
+    const later = { ...ends, two: { commits: 3 } };
+    expect(read()).toEqual({ isSynced: false, home: facts, ends: later });
   });
 
   test('behaviour: it says nothing of a home that it knows nothing of', () => {
-    witness.noteEnd('one', { commits: 1 });
-    witness.renew();
+    book.noteEnd('one', { commits: 1 });
+    book.renew();
     reopen();
     expect(readdirSync(home)).toEqual([]);
   });
 
   test('behaviour: no write waits for it, and it follows soon', async () => {
-    witness.noteHome(facts);
-    witness.renew();
-    witness.noteEnd('one', { commits: 1 });
+    book.copy(facts);
+    book.renew();
+    book.noteEnd('one', { commits: 1 });
     expect(endsOf()).toEqual({});
     await expect.poll(endsOf, { timeout: LATER_MS }).toEqual({ one: { commits: 1 } });
-    witness.noteHome({ ...facts, network: 'other' });
+    book.copy({ ...facts, network: 'other' });
     expect(read()?.home.network).toBe('net');
     await expect.poll(() => read()?.home.network, { timeout: LATER_MS }).toBe('other');
   });
 
   test('behaviour: so do all that follow, also after it was written anew', async () => {
     const follows = async (commits: number) => {
-      witness.noteEnd('one', { commits });
+      book.noteEnd('one', { commits });
       await expect.poll(endsOf, { timeout: LATER_MS }).toEqual({ one: { commits } });
       return turnsOf();
     };
-    witness.noteHome(facts);
-    witness.renew();
+    book.copy(facts);
+    book.renew();
     expect([await follows(1), await follows(2), await follows(3)]).toEqual([
-      [2, 1],
-      [2, 3],
-      [4, 3],
+      [1, 2],
+      [1, 3],
+      [1, 4],
     ]);
-    witness.forgetEnd('one');
+    book.renew(new Map());
     expect(turnsOf()).toEqual([5, 5]);
     expect([await follows(4), await follows(5)]).toEqual([
-      [6, 5],
-      [6, 7],
+      [5, 6],
+      [5, 7],
     ]);
   });
 
@@ -173,30 +175,133 @@ describe('a witness', () => {
           return false;
         }
       }).length;
-    witness.noteHome(facts);
+    book.copy(facts);
     writeEnds({ commits: 1 }, { commits: 2 });
     expect(countHandles()).toBe(0);
   });
 
-  test('behaviour: an end that is forgotten is so at once, and for good', () => {
-    witness.noteHome(facts);
+  test('behaviour: ends and facts that are replaced are so at once, and for good', () => {
+    book.copy(facts);
     writeEnds({ commits: 1 });
-    witness.noteEnd('two', { commits: 2 });
-    witness.forgetEnd('one');
-    expect(endsOf()).toEqual({ two: { commits: 2 } });
-    expect(witness.endOf('one')).toBeUndefined();
+    book.noteEnd('two', { commits: 2 });
+    const later = { ...facts, ledger: 'later' };
+    book.renew(new Map([['two', { commits: 2 }]]), later);
+    expect([endsOf(), read()?.home]).toEqual([{ two: { commits: 2 } }, later]);
+    expect(book.endOf('one')).toBeUndefined();
     // Not even in the other slot.
     spoilSlot(turnsOf().indexOf(Math.max(...turnsOf())));
     expect(endsOf()).toEqual({ two: { commits: 2 } });
   });
 });
 
+describe('what is recorded', () => {
+  const more = { ...facts, made: { 'wallets.json': 3 } };
+
+  test('default: is on the disk at once, with the ends that were noted', () => {
+    book.noteEnd('one', { commits: 1 });
+    book.record(facts);
+    expect(read()).toEqual({ isSynced: true, home: facts, ends: { one: { commits: 1 } } });
+    book.record(more);
+    expect([book.facts, read()?.home]).toEqual([more, more]);
+  });
+
+  test('behaviour: no end is written over it, whoever writes', () => {
+    book.record(facts);
+    expect(turnsOf()).toEqual([1, 1]);
+    writeEnds({ commits: 1 }, { commits: 2 });
+    expect(turnsOf()).toEqual([1, 3]);
+    book.record(more);
+    expect(turnsOf()).toEqual([1, 4]);
+    book.noteEnd('one', { commits: 3 });
+    reopen();
+    expect(turnsOf()).toEqual([5, 4]);
+    writeEnds({ commits: 4 }, { commits: 5 });
+    expect(turnsOf()).toEqual([7, 4]);
+    book.record(facts);
+    expect(turnsOf()).toEqual([8, 4]);
+    book.record(more);
+    expect(turnsOf()).toEqual([8, 9]);
+  });
+
+  test('behaviour: whatever is cut off midway, it is in the other slot', () => {
+    book.record(facts);
+    writeEnds({ commits: 1 });
+    book.record(more);
+    writeEnds({ commits: 2 });
+    spoilSlot(0);
+    expect(read()).toEqual({ isSynced: true, home: more, ends: { one: { commits: 1 } } });
+    // It is left as it is from then on too.
+    reopen();
+    writeEnds({ commits: 3 });
+    expect(turnsOf()).toEqual([4, 3]);
+    spoilSlot(1);
+    expect(read()).toEqual({ isSynced: false, home: more, ends: { one: { commits: 3 } } });
+    // Nothing else is left, so that this is.
+    reopen();
+    writeEnds({ commits: 4 });
+    expect(turnsOf()).toEqual([4, 5]);
+    spoilSlot(0);
+    spoilSlot(1);
+    expect(read()).toBeUndefined();
+  });
+
+  test('behaviour: what is left is left alone, be it the second and never synced', () => {
+    writeSlots(Buffer.alloc(9), slotOf(3, { isSynced: false, home: more, ends: {} }));
+    reopen();
+    writeEnds({ commits: 1 });
+    expect(turnsOf()).toEqual([4, 3]);
+  });
+
+  test('behaviour: what cannot be recorded is not known, and does not pass for synced', () => {
+    book.record(facts);
+    const broken = { ...more, toJSON: () => fail() };
+    const fail = (): never => {
+      throw new Error('no');
+    };
+    expect(thrownBy(() => book.record(broken))).toMatchObject({ message: 'no' });
+    expect(book.facts).toEqual(facts);
+    reopen();
+    expect(read()).toEqual({ isSynced: false, home: facts, ends: {} });
+  });
+
+  test('behaviour: a copy of what the other book records is written when there is time', () => {
+    book.record(facts);
+    book.copy({ ...facts });
+    reopen();
+    expect(turnsOf()).toEqual([1, 1]);
+    book.copy(more);
+    expect([book.facts, read()?.home]).toEqual([more, facts]);
+    reopen();
+    expect(read()).toMatchObject({ isSynced: false, home: more });
+  });
+
+  test('behaviour: each version has a stamp of its own, and one that is missing none', () => {
+    expect(stampOf(path)).toBe('none');
+    const stamps = [facts, more, facts].map((one) => {
+      book.record(one);
+      return stampOf(path);
+    });
+    book.noteEnd('one', { commits: 1 });
+    reopen();
+    expect(new Set([...stamps, stampOf(path)]).size).toBe(4);
+    expect(stampOf(path)).toBe(stampOf(path));
+  });
+
+  test('behaviour: what it would be read as is known without reading', () => {
+    expect(book.slots).toBeUndefined();
+    book.record(facts);
+    book.record(more);
+    const { slots } = book;
+    expect({ ...slots, content: { ...slots!.content, isSynced: true } }).toEqual(readBook(path));
+  });
+});
+
 describe('its file', () => {
   test('behaviour: homes of today are read by every later version: the form stays', () => {
-    const content = { home: facts, ends: { one: { commits: 1 } } };
-    witness.noteHome(facts);
-    witness.noteEnd('one', { commits: 1 });
-    witness.renew();
+    const content = { isSynced: true, home: facts, ends: { one: { commits: 1 } } };
+    book.copy(facts);
+    book.noteEnd('one', { commits: 1 });
+    book.renew();
     const slot = Buffer.alloc(SLOT_BYTES);
     slot.set(slotOf(1, content));
     expect(readFileSync(path).equals(Buffer.concat([slot, slot]))).toBe(true);
@@ -205,42 +310,7 @@ describe('its file', () => {
     expect(read()).toEqual(content);
   });
 
-  test('behaviour: its slots are written by turns, in place', () => {
-    witness.noteHome(facts);
-    witness.renew();
-    const { ino } = statSync(path);
-    const turns = [{ commits: 1 }, { commits: 2 }, { commits: 3 }].map((end) => {
-      writeEnds(end);
-      return turnsOf();
-    });
-    expect(turns).toEqual([
-      [2, 1],
-      [2, 3],
-      [4, 3],
-    ]);
-    expect([endsOf(), statSync(path).ino]).toEqual([{ one: { commits: 3 } }, ino]);
-  });
-
-  test.each([
-    ['first', 1],
-    ['second', 2],
-  ])('behaviour: where the %s slot was being written, the other is read', (_, count) => {
-    witness.noteHome(facts);
-    witness.renew();
-    const ends = [{ commits: 1 }, { commits: 2 }].slice(0, count);
-    writeEnds(...ends);
-    spoilSlot(count - 1);
-    expect(endsOf()).toEqual(count === 1 ? {} : { one: { commits: 1 } });
-    // It goes on from there.
-    reopen();
-    writeEnds({ commits: 9 });
-    expect(endsOf()).toEqual({ one: { commits: 9 } });
-    spoilSlot(0);
-    spoilSlot(1);
-    expect(read()).toBeUndefined();
-  });
-
-  const content = { home: facts, ends: {} };
+  const content = { isSynced: true, home: facts, ends: {} };
   const none = Buffer.alloc(0);
 
   test.each([
@@ -254,18 +324,18 @@ describe('its file', () => {
     put();
     reopen();
     expect(read()).toBeUndefined();
-    witness.noteHome(facts);
+    book.copy(facts);
     reopen();
     expect(read()).toEqual(content);
     expect(statSync(path).size).toBe(2 * SLOT_BYTES);
   });
 
   test.each([
-    ['a later number', { format: 2 }, 'format 2 of gamekeeper witness'],
+    ['a later number', { format: 2 }, 'format 2 of gamekeeper book'],
     ['no kind', { kind: undefined }, 'format 1 of no kind'],
   ])('error: StoreDamaged for %s', (_, change, found) => {
     writeSlots(slotOf(1, { ...content, ...change }), none);
-    const what = `it is ${found}, and this version reads format 1 of gamekeeper witness`;
+    const what = `it is ${found}, and this version reads format 1 of gamekeeper book`;
     expect(thrownBy(read)).toMatchObject({ name: 'StoreDamaged', context: { what } });
   });
 
@@ -279,7 +349,7 @@ describe('its file', () => {
 
   test('behaviour: with more content it has more room, four times what it needs', () => {
     const large = (letters: number) => ({ text: 'x'.repeat(letters) });
-    witness.noteHome(facts);
+    book.copy(facts);
     writeEnds(large(SLOT_BYTES / 4));
     expect(statSync(path).size).toBe(4 * SLOT_BYTES);
     const { ino } = statSync(path);
@@ -297,17 +367,18 @@ describe('its file', () => {
     [SLOT_BYTES / 4 + 1, 2 * SLOT_BYTES],
   ])('behaviour: for %i bytes it is made with slots of %i', (length, slotBytes) => {
     const empty = slotOf(1, { ...content, ends: { one: { text: '' } } }).length;
-    witness.noteHome(facts);
-    witness.noteEnd('one', { text: 'x'.repeat(length - empty) });
-    witness.renew();
+    book.copy(facts);
+    book.noteEnd('one', { text: 'x'.repeat(length - empty) });
+    book.renew();
     expect(statSync(path).size).toBe(2 * slotBytes);
   });
 
   test('behaviour: content that just fits is written in place', () => {
-    witness.noteHome(facts);
-    witness.renew();
+    book.copy(facts);
+    book.renew();
     const { ino } = statSync(path);
-    const empty = slotOf(1, { ...content, ends: { one: { text: '' } } }).length;
+    const lazily = { ...content, isSynced: false };
+    const empty = slotOf(1, { ...lazily, ends: { one: { text: '' } } }).length;
     const letters = SLOT_BYTES - empty;
     writeEnds({ text: 'x'.repeat(letters) });
     expect(statSync(path)).toMatchObject({ ino, size: 2 * SLOT_BYTES });
@@ -315,27 +386,27 @@ describe('its file', () => {
   });
 
   test('behaviour: one that was removed while it was open is written anew', () => {
-    witness.noteHome(facts);
-    witness.renew();
-    witness.noteEnd('one', { commits: 1 });
+    book.copy(facts);
+    book.renew();
+    book.noteEnd('one', { commits: 1 });
     rmSync(path);
     reopen();
     expect(endsOf()).toEqual({ one: { commits: 1 } });
   });
 });
 
-describe('a witness that cannot be written or read', () => {
-  const canFreeze = machineHas(frozenFolder, 'a witness that cannot be written');
+describe('a book that cannot be written or read', () => {
+  const canFreeze = machineHas(frozenFolder, 'a book that cannot be written');
 
   test.skipIf(!canFreeze)('error: StorageFull for whoever needs it, and nobody else', () => {
-    witness.noteHome(facts);
+    book.copy(facts);
     const thaw = freezeFolder(home)!;
     try {
-      expect(thrownBy(() => witness.renew())).toMatchObject({
+      expect(thrownBy(() => book.renew())).toMatchObject({
         name: 'StorageFull',
         context: { file: path },
       });
-      witness.noteEnd('one', { commits: 1 });
+      book.noteEnd('one', { commits: 1 });
       reopen();
     } finally {
       thaw();
@@ -343,15 +414,34 @@ describe('a witness that cannot be written or read', () => {
     expect(read()).toBeUndefined();
   });
 
+  test.skipIf(!canFreeze)('behaviour: one that finds no more room stays as it was laid out', () => {
+    book.record(facts);
+    const large = { text: 'x'.repeat(SLOT_BYTES) };
+    const thaw = freezeFolder(home)!;
+    try {
+      book.noteEnd('one', large);
+      expect(thrownBy(() => book.record({ ...facts, network: 'other' }))).toMatchObject({
+        name: 'StorageFull',
+      });
+    } finally {
+      thaw();
+    }
+    book.noteEnd('one', { commits: 1 });
+    book.record({ ...facts, network: 'third' });
+    expect(turnsOf()).toEqual([1, 2]);
+    spoilSlot(1);
+    expect(read()).toEqual({ isSynced: true, home: facts, ends: {} });
+  });
+
   test('behaviour: it leaves nothing beside it, and is written when it can be', async () => {
-    witness.noteHome(facts);
-    witness.renew();
+    book.copy(facts);
+    book.renew();
     rmSync(path);
     mkdirSync(path);
-    expect(thrownBy(() => witness.renew())).toMatchObject({ code: 'EISDIR' });
-    expect(readdirSync(home)).toEqual(['daemon.witness']);
+    expect(thrownBy(() => book.renew())).toMatchObject({ code: 'EISDIR' });
+    expect(readdirSync(home)).toEqual(['daemon.book']);
     let isTried = false;
-    witness.noteEnd('one', {
+    book.noteEnd('one', {
       toJSON() {
         isTried = true;
         return { commits: 1 };
@@ -359,7 +449,7 @@ describe('a witness that cannot be written or read', () => {
     });
     await expect.poll(() => isTried, { timeout: LATER_MS }).toBe(true);
     rmSync(path, { recursive: true });
-    witness.noteHome(facts);
+    book.noteEnd('one', { commits: 1 });
     reopen();
     expect(endsOf()).toEqual({ one: { commits: 1 } });
   });
