@@ -40,8 +40,9 @@ async function liveUntil(folder: HomeFolder, env: NodeJS.ProcessEnv): Promise<To
   try {
     await live(await openSession(daemon.url, folder.home), told);
   } catch (error) {
-    // An answer is no error; a daemon that was killed gives none.
-    if ((error as { readonly code?: unknown }).code !== undefined) throw error;
+    // What the daemon answers is no error; one that was killed answers nothing.
+    const name = (error as { readonly data?: { readonly name: string } }).data?.name;
+    if (name !== undefined && name !== 'DaemonNotRunning') throw error;
     await daemon.ended;
   } finally {
     await daemon.stop('SIGKILL');
