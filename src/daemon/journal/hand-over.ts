@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isGamekeeperError } from '../../core/errors.ts';
 import type { CarriedPort, LogHead } from '../../methods/ports.ts';
+import { nextState } from '../../methods/write-machine.ts';
 import type { OpenHome } from '../home/home.ts';
 import { closeJournalDatabase, ledgerEndOf } from './database.ts';
-import { continueJournal, journalNameOf, openNetworkDatabase } from './journal.ts';
+import { continueJournal, type Journal, journalNameOf, openNetworkDatabase } from './journal.ts';
 
 type CarriedNotes = ReturnType<CarriedPort['read']>;
 
@@ -35,14 +36,54 @@ export async function handOverCarried(
   }
 }
 
-/** As `handOverCarried`, where the caller has the daemon's part of the home. */
-export async function takeInCarried(
+async function takeInCarried(
   home: OpenHome,
   network: string,
   carried: CarriedNotes,
 ): Promise<void> {
+  if (carried.length === 0) return;
+  const journal = await openAtRest(home, network, carried);
+  await journal?.close();
+}
+
+/** Whether a transaction succeeded on a ledger; undefined if that has no outcome of it. */
+type HasSucceeded = (signature: string) => boolean | undefined;
+
+/**
+ * Gives a network's journal what its ledger carries, and settles by it the writes whose outcome a
+ * kill took from the journal, as the ledger is about to be replaced: the next one would be asked,
+ * and would execute what it does not know.
+ * @throws StoreDamaged, StorageFull of the journal.
+ */
+export async function settleByReplaced(
+  home: OpenHome,
+  network: string,
+  carried: CarriedNotes,
+  hasSucceeded: HasSucceeded,
+): Promise<void> {
+  const journal = await openAtRest(home, network, carried);
+  if (journal === undefined) return;
+  try {
+    for (const entry of journal.unsettled()) {
+      const isSuccess = hasSucceeded(entry.signatures[0]!);
+      if (isSuccess === undefined) continue;
+      // Of one that failed the next ledger knows nothing, and could execute it.
+      const event = isSuccess ? 'Succeeded' : 'Restored';
+      await journal.put({ ...entry, state: nextState(entry.state, event), error: null });
+    }
+  } finally {
+    await journal.close();
+  }
+}
+
+/** Undefined where there is none. */
+async function openAtRest(
+  home: OpenHome,
+  network: string,
+  carried: CarriedNotes,
+): Promise<Journal | undefined> {
   const name = journalNameOf(network);
-  if (carried.length === 0 || !existsSync(join(home.path, name))) return;
+  if (!existsSync(join(home.path, name))) return undefined;
   await home.note({ name });
   const opened = await openNetworkDatabase(home, network);
   let known: LogHead | undefined;
@@ -54,5 +95,5 @@ export async function takeInCarried(
     throw error;
   }
   const port = { read: () => carried, carryFor() {} };
-  await continueJournal(opened, { carried: port, ledgerHead: () => known }).close();
+  return continueJournal(opened, { carried: port, ledgerHead: () => known });
 }

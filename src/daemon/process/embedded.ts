@@ -16,7 +16,7 @@ import { closeReader } from '../backup/moment.ts';
 import type { ControlPort } from '../controls/control-port.ts';
 import type { Home, OpenHome } from '../home/home.ts';
 import { closeJournalDatabase, type JournalDatabase } from '../journal/database.ts';
-import { takeInCarried } from '../journal/hand-over.ts';
+import { settleByReplaced } from '../journal/hand-over.ts';
 import { unfinished } from '../journal/hold-journal.ts';
 import { openNetworkDatabase } from '../journal/journal.ts';
 import { readCarried, readLedgerNetwork } from '../ledger-store/embedded-store.ts';
@@ -67,16 +67,43 @@ export async function importIntoHome(
   return header;
 }
 
-/** What the ledger carries that an import replaces: nothing else of it is left. */
+/** What the ledger carries, and alone knows, that an import replaces: nothing is left of it. */
 async function handOverOf(home: OpenHome, storePath: string): Promise<void> {
   const network = readLedgerNetwork(storePath);
   if (network === undefined) return;
+  let outcomes: ReturnType<typeof openOutcomes> | undefined;
   try {
-    await takeInCarried(home, network, readCarried(storePath));
+    const carried = readCarried(storePath);
+    outcomes = openOutcomes(storePath);
+    await settleByReplaced(home, network, carried, outcomes.hasSucceeded);
   } catch (error) {
     // An import takes the place of what is damaged, and a damaged journal takes nothing in.
     if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
+  } finally {
+    await outcomes?.close();
   }
+}
+
+/** What a ledger at rest knows of transactions: nothing, as far as it is damaged. */
+function openOutcomes(storePath: string) {
+  const readable = <Answer>(read: () => Answer): Answer | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      if (isGamekeeperError(error)) return undefined;
+      throw error;
+    }
+  };
+  const store = readable(() => openSqliteStore(storePath));
+  const archive = store && new TransactionArchive(store);
+  return {
+    hasSucceeded: (signature: string) =>
+      readable(() => {
+        const known = archive?.peek(signature);
+        return known && known.outcome.status === 'Success';
+      }),
+    close: async () => store?.close(),
+  };
 }
 
 async function followImport(home: OpenHome, header: ExportHeader, settle: Settle): Promise<void> {
