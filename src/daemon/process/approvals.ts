@@ -105,11 +105,13 @@ function knownBy(grants: GrantDesk, game: string, wallet: string): KnownGame | u
   const grant = grants.grantOf(game, wallet);
   if (grant === undefined) return undefined;
   const { gameName, tokens, budgets } = grant.row;
+  // As of now: what is asked is compared with the same knowledge, whatever is executed meanwhile.
+  const receivers = new Set(grant.usage?.receivers);
   return {
     gameName,
     tokens,
     reasonOf: (of) => budgets.find((budget) => budget.of === of)?.reason ?? null,
-    hasAllowed: (address) => grant.usage?.receivers?.includes(address) ?? false,
+    hasAllowed: (address) => receivers.has(address),
   };
 }
 
