@@ -17,6 +17,8 @@ export const CHUNK_BYTES_MEAN_MIN = 128;
  * that. To be called as soon as the message's head is there.
  */
 export function limitSmallChunks(message: IncomingMessage, refuse: () => void): void {
+  // What is sent with its length comes by packets, which are read one after the other.
+  if (message.headers['transfer-encoding'] === undefined) return;
   const push = message.push.bind(message);
   let chunks = 0;
   let bytes = 0;
