@@ -193,9 +193,11 @@ export class GrantRows {
   }
 
   /** Inside a commit: a message was executed, so that who received something by it is known. */
-  noteReceivers({ grant, receivers = [] }: Count): void {
+  noteReceivers(count: Count | undefined): void {
+    if (count?.receivers === undefined) return;
+    const { grant, receivers } = count;
     const usage = this.usageOf(grant);
-    if (usage === undefined || receivers.length === 0) return;
+    if (usage === undefined) return;
     const others = (usage.receivers ?? []).filter((one) => !receivers.includes(one));
     const known = [...others, ...receivers].slice(-RECEIVERS_MAX);
     this.#putUsage(grant, { ...usage, receivers: known });

@@ -100,8 +100,7 @@ export class JournalTables {
     const kept = withPast(record, before);
     this.#contents.put(number, encodeRecord(kept));
     this.#grants.count(before?.entry.count, entry.count);
-    if (entry.state === 'SUCCEEDED' && entry.count?.last)
-      this.#grants.noteReceivers(entry.count.last);
+    if (entry.state === 'SUCCEEDED') this.#grants.noteReceivers(entry.count?.last);
     if (known === undefined) {
       this.#nextNumber += 1;
       this.#rows.put(this.#keyOf(entry), packNumber(number));
