@@ -2,7 +2,8 @@ import { isGameIdentifier } from '../../door/game-identifier.ts';
 import type { ClockPort, ServicePort, SessionApprovals, SignerPort } from '../../methods/ports.ts';
 import { ApprovalDesk } from '../approvals/approval-desk.ts';
 import type { ApprovalState } from '../approvals/approval-machine.ts';
-import { approvalsOf, type KnownGame } from '../approvals/write-approvals.ts';
+import { knownGameOf } from '../approvals/known-game.ts';
+import { approvalsOf } from '../approvals/write-approvals.ts';
 import type { AuditPort } from '../audit/audit-log.ts';
 import type { AuditFields } from '../audit/kinds.ts';
 import type { GrantDesk } from '../grants/grant-desk.ts';
@@ -59,7 +60,7 @@ function openApprovals(
     desk,
     service: parts.service,
     isOwn: (address: string) => wallets.findByAddress(address) !== undefined,
-    find: (game: string, wallet: string) => knownBy(grants, game, wallet),
+    find: (game: string, wallet: string) => knownGameOf(grants, game, wallet),
   };
   return {
     portFor: (game, signer) => approvalsOf(sources, game, signer),
@@ -99,20 +100,6 @@ function noteState(
 /** What no game can call itself blocks nobody, and has no line. */
 function noteBlock(audit: AuditPort, kind: 'GAME_BLOCKED' | 'GAME_UNBLOCKED', game: string): void {
   if (isGameIdentifier(game)) audit.append(kind, { game });
-}
-
-function knownBy(grants: GrantDesk, game: string, wallet: string): KnownGame | undefined {
-  const grant = grants.grantOf(game, wallet);
-  if (grant === undefined) return undefined;
-  const { gameName, tokens, budgets } = grant.row;
-  // As of now: what is asked is compared with the same knowledge, whatever is executed meanwhile.
-  const receivers = new Set(grant.usage?.receivers);
-  return {
-    gameName,
-    tokens,
-    reasonOf: (of) => budgets.find((budget) => budget.of === of)?.reason ?? null,
-    hasAllowed: (address) => receivers.has(address),
-  };
 }
 
 /** The player's PIN; ends the grants that were made before a forgotten one was replaced. */
