@@ -286,3 +286,5 @@ export const PUBLIC_KEYS_CACHED_MAX = 16_384;
 
 /** Four years: for so long a staking pool can hold characters at most. */
 export const LOCK_SECONDS_MAX = 4 * 365 * 86_400;
+
+export const DAY_HOURS = 24;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'preact/hooks';
-import { shortenAddress } from '../core/short-address.ts';
 import { type Daemon, isPlayMoney, type Snapshot } from './daemon.ts';
 import { Games } from './games.ts';
 import { History } from './history.ts';
@@ -83,17 +82,12 @@ function keepTab(name: Tab): void {
   history.replaceState(null, '', `#${name}`);
 }
 
-/** Where the page acts, and whether that is about money. */
+/** Whether the page is about money, and where that is. */
 function Place({ channel }: { readonly channel: Snapshot['channel'] }): Shown {
-  const { service, network } = channel;
-  const isPlay = isPlayMoney(channel);
-  return html`<p class=${isPlay ? 'place play' : 'place real'}>
-    <strong>${isPlay ? texts.embedded : service}</strong>
-    <span>${isPlay ? texts.playMoney : texts.realMoney}</span>
-    <small title=${network}>
-      ${texts.settings.network}: <span aria-hidden="true">${shortenAddress(network)}</span>
-      <span class="heard">${network}</span>
-    </small>
+  if (isPlayMoney(channel)) return html`<p class="place">${texts.playMoney}</p>`;
+  return html`<p class="place real">
+    <strong>${channel.service}</strong>
+    <span>${texts.realMoney}</span>
   </p>`;
 }
 

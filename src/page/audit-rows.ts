@@ -16,6 +16,8 @@ const END = Number.MAX_SAFE_INTEGER;
 
 export interface AuditRow extends SaidLine {
   readonly number: number;
+  /** What kind of line it is. */
+  readonly of: NumberedLine['kind'];
   /** When it was, ISO 8601, and as the player reads it. */
   readonly time: string;
   readonly saidTime: string;
@@ -48,9 +50,18 @@ export class AuditRows {
 
   /** The last rows about a game, at most so many, newest first. */
   lastAbout(game: string, count: number): readonly AuditRow[] {
+    return this.#last(count, (row) => row.game === game);
+  }
+
+  /** The last rows of a kind of lines, at most so many, newest first. */
+  lastOfKind(kind: NumberedLine['kind'], count: number): readonly AuditRow[] {
+    return this.#last(count, (row) => row.of === kind);
+  }
+
+  #last(count: number, isSought: (row: AuditRow) => boolean): readonly AuditRow[] {
     const found: AuditRow[] = [];
     for (const row of this.#rows ?? []) {
-      if (row.game === game) found.push(row);
+      if (isSought(row)) found.push(row);
       if (found.length === count) break;
     }
     return found;
@@ -140,7 +151,7 @@ function makeRow(line: NumberedLine): AuditRow {
   const said = sayLine(line, phrases, sayTime);
   const { kind, game, what, details } = said;
   const parts = [time, saidTime, kind, game ?? '', what, ...details];
-  return { number, time, saidTime, ...said, sought: parts.join('  ').toLowerCase() };
+  return { number, of: line.kind, time, saidTime, ...said, sought: parts.join('  ').toLowerCase() };
 }
 
 /** Lets the page answer what was typed or clicked meanwhile. */

@@ -7,6 +7,7 @@ import {
 import { limitsOf, lowerTo, nothing, takeAmount } from '../daemon/pairing/taken-limits.ts';
 import type { BudgetLimits, PendingPairing, ProposedBudget } from '../methods/generated/player.ts';
 import { AmountInput } from './amount-input.ts';
+import { BudgetName } from './budget-name.ts';
 import { html, type Shown } from './html.ts';
 import { Quoted } from './lines.ts';
 import { phrases, texts } from './texts.ts';
@@ -31,8 +32,12 @@ interface ChoiceProps {
 /** Nothing is chosen that the player has not chosen. */
 export function BudgetChoice({ budget, pairing, chosen, onChoose }: ChoiceProps): Shown {
   const { of, reason } = budget;
+  const explained = (texts.waiting.explained as Partial<Record<string, string>>)[of];
   return html`<fieldset>
-    <legend>${nameBudget(of, phrases)} <${Quoted} text=${reason} /></legend>
+    <legend>
+      <${BudgetName} of=${of} tokens=${pairing.tokens} /> <${Quoted} text=${reason} />
+    </legend>
+    ${explained === undefined ? '' : html`<p class="hint">${explained}</p>`}
     ${labelsOf(budget, pairing).map(
       ([choice, label]) => html`<label class="choice">
         <input
@@ -44,14 +49,18 @@ export function BudgetChoice({ budget, pairing, chosen, onChoose }: ChoiceProps)
         ${label}
       </label>`,
     )}
-    <${AmountInput}
-      of=${of}
-      tokens=${pairing.tokens}
-      label=${texts.waiting.amount(nameBudget(of, phrases))}
-      isHeard
-      value=${chosen.amount}
-      onInput=${(amount: string) => onChoose({ choice: 'less', amount })}
-    />
+    ${
+      chosen.choice === 'less'
+        ? html`<${AmountInput}
+            of=${of}
+            tokens=${pairing.tokens}
+            label=${texts.waiting.amount(nameBudget(of, phrases))}
+            isHeard
+            value=${chosen.amount}
+            onInput=${(amount: string) => onChoose({ choice: 'less', amount })}
+          />`
+        : ''
+    }
   </fieldset>`;
 }
 

@@ -2,14 +2,20 @@ import type { Line } from '../daemon/pairing/quote.ts';
 import { quote } from '../daemon/pairing/quote.ts';
 import { html, type Shown } from './html.ts';
 
-/** Lines of the daemon's sentences: ours as they are, those of others as quotations. */
+/**
+ * Lines of the daemon's sentences: ours as they are, those of others as quotations. A label that
+ * the line before has too is not said again.
+ */
 export function Lines({ lines }: { readonly lines: readonly Line[] }): Shown {
-  return html`<dl>${lines.map(
-    ({ label, own, quoted = [], isWarning }) => html`
-      <dt class=${isWarning ? 'beware' : ''}>${label ?? ''}</dt>
+  let before = '';
+  return html`<dl>${lines.map(({ label = '', own, quoted = [], isWarning }) => {
+    const shown = label === before ? '' : label;
+    before = label || before;
+    return html`
+      <dt class=${isWarning ? 'beware' : ''}>${shown}</dt>
       <dd>${own}${quoted.map((text) => html` <${Quoted} text=${text} />`)}</dd>
-    `,
-  )}</dl>`;
+    `;
+  })}</dl>`;
 }
 
 /** Parts of one sentence, each with the texts of others that it ends with. */

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import { isGamekeeperError } from '../../clients/typescript/src/owner/browser.ts';
-import { sayGrant } from '../daemon/pairing/render.ts';
+import { sayGrant } from '../daemon/pairing/say-grant.ts';
 import type { BudgetLimits, PendingPairing } from '../methods/generated/player.ts';
 import { Answer } from './answer.ts';
 import { BudgetChoice, type Chosen, firstChoice, limitsFor } from './budget-choice.ts';
 import { useCalls } from './calls.ts';
 import { Countdown } from './countdown.ts';
-import type { Daemon, PageProps } from './daemon.ts';
+import { type Daemon, isPlayMoney, type PageProps } from './daemon.ts';
 import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
-import { Lines, Quoted } from './lines.ts';
+import { Lines, Quoted, Sentence } from './lines.ts';
 import { useProof } from './proof.ts';
 import { phrases, texts } from './texts.ts';
 
@@ -36,9 +36,15 @@ export function PairingCard({ pairing, daemon, now, onTold }: PairingProps): Sho
   const budgets = limits.filter((one) => one !== undefined);
   const given = budgets.length === limits.length ? { budgets, projects: [...projects] } : undefined;
   const words = texts.waiting;
+  const { headline, about, granted, details } = sayGrant(
+    useWouldBe(pairing, given, daemon),
+    phrases,
+    { chosen: pairing.budgets.map(({ of }) => of), isPlayMoney: isPlayMoney(now.channel) },
+  );
   return html`<article class="card" aria-labelledby="pairing">
     <h2 id="pairing">${words.pairing} <${Countdown} until=${pairing.expiresAt} /></h2>
-    <${Lines} lines=${sayGrant(pairing.sentences, phrases).about} />
+    <${Sentence} parts=${headline} />
+    <${Lines} lines=${about} />
     ${pairing.budgets.length === 0 ? '' : html`<h3>${words.budgets}</h3>`}
     ${pairing.budgets.map(
       (budget) => html`<${BudgetChoice}
@@ -49,7 +55,12 @@ export function PairingCard({ pairing, daemon, now, onTold }: PairingProps): Sho
       />`,
     )}
     <${SharedProjects} pairing=${pairing} taken=${projects} onTake=${setProjects} />
-    <${WouldBe} pairing=${pairing} given=${given} daemon=${daemon} />
+    <h3>${words.granted}</h3>
+    <${Lines} lines=${granted} />
+    <details>
+      <summary>${words.details}</summary>
+      <${Lines} lines=${details} />
+    </details>
     <${Confirmation}
       pairing=${pairing}
       given=${given}
@@ -88,14 +99,12 @@ function SharedProjects({ pairing: { shared }, taken, onTake }: SharedProps): Sh
   `;
 }
 
-interface GivenProps {
-  readonly pairing: PendingPairing;
-  readonly given: Given | undefined;
-  readonly daemon: Daemon;
-}
-
 /** What the game would be granted, as the daemon says for what is chosen. */
-function WouldBe({ pairing, given, daemon }: GivenProps): Shown {
+function useWouldBe(
+  pairing: PendingPairing,
+  given: Given | undefined,
+  daemon: Daemon,
+): PendingPairing['sentences'] {
   const [answered, setAnswered] = useState(pairing);
   const asked = given && JSON.stringify(given);
   useEffect(() => {
@@ -106,15 +115,15 @@ function WouldBe({ pairing, given, daemon }: GivenProps): Shown {
       () => {},
     );
   }, [asked]);
-  return html`
-    <h3>${texts.waiting.granted}</h3>
-    <${Lines} lines=${sayGrant(answered.sentences, phrases).granted} />
-  `;
+  return answered.sentences;
+}
+
+interface ConfirmationProps extends PairingProps {
+  readonly given: Given | undefined;
 }
 
 /** The digits, with the player's proof where it takes one. */
-function Confirmation(props: Omit<GivenProps, 'daemon'> & PairingProps): Shown {
-  const { pairing, given, daemon, now, onTold } = props;
+function Confirmation({ pairing, given, daemon, now, onTold }: ConfirmationProps): Shown {
   const { id, gameName, wallet, grant } = pairing;
   const [digits, setDigits] = useState('');
   const { failure, run } = useCalls();
@@ -134,16 +143,18 @@ function Confirmation(props: Omit<GivenProps, 'daemon'> & PairingProps): Shown {
     await daemon.call('player.refuse', { pairing: id });
     tell(grant === null ? words.notPaired : words.nothingMore);
   };
-  return html`
+  const { budgets = [] } = given ?? {};
+  const isForNothing = budgets.length > 0 && budgets.every(({ inAll }) => inAll === '0');
+  return html`<div class="decision">
     <${Field} label=${words.digits} value=${digits} isNumber onInput=${setDigits} />
     ${field}
     <p role="alert">${failure}</p>
     <${Answer}
-      yes=${words.pair}
+      yes=${isForNothing ? words.pairForNothing : words.pair}
       no=${words.no}
       isReady=${given !== undefined && digits !== '' && isReady}
       onYes=${() => given && run(pair(given))}
       onNo=${() => run(refuse())}
     />
-  `;
+  </div>`;
 }

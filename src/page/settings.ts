@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useCalls } from './calls.ts';
-import type { PageProps } from './daemon.ts';
+import { isPlayMoney, type PageProps } from './daemon.ts';
 import { Field } from './field.ts';
 import { GameName, nameGames } from './game-name.ts';
 import { html, type Shown } from './html.ts';
@@ -10,7 +10,7 @@ import { NotificationChoice } from './notification-choice.ts';
 import { SecretField } from './secret-field.ts';
 import { sayTime, texts } from './texts.ts';
 
-/** The PIN, the lock of the keys, games whose questions are refused, the language, the network. */
+/** The PIN, the lock of the keys, games whose questions are refused, the language, and about. */
 export function Settings({ daemon, now }: PageProps): Shown {
   const { blocked, pin } = now.approvals;
   const names = nameGames(now.grants);
@@ -32,12 +32,23 @@ export function Settings({ daemon, now }: PageProps): Shown {
     <${LockSettings} daemon=${daemon} now=${now} />
     <${NotificationChoice} daemon=${daemon} now=${now} />
     <${LanguageChoice} daemon=${daemon} now=${now} />
-    <section class="card">
-      <h2>${words.network}</h2>
-      <p>${words.networkWhat}</p>
-      <p><code>${now.channel.network}</code></p>
-    </section>
+    <${About} channel=${now.channel} />
   `;
+}
+
+function About({ channel }: { readonly channel: PageProps['now']['channel'] }): Shown {
+  const { heading, what, version, home, service, network } = texts.about;
+  const rows = [
+    [version, channel.version],
+    [home, channel.home],
+    ...(isPlayMoney(channel) ? [] : [[service, channel.service]]),
+    [network, channel.network],
+  ];
+  return html`<section class="card">
+    <h2>${heading}</h2>
+    <p>${what}</p>
+    <dl>${rows.map(([label, text]) => html`<dt>${label}</dt><dd><code>${text}</code></dd>`)}</dl>
+  </section>`;
 }
 
 function PinForm({ daemon, now }: PageProps): Shown {

@@ -10,6 +10,7 @@ import { leaveAmount, leftOf, nothing } from '../daemon/pairing/taken-limits.ts'
 import type { BudgetLimits } from '../methods/generated/player.ts';
 import type { Budget, Grant } from '../methods/generated/types.ts';
 import { AmountInput } from './amount-input.ts';
+import { BudgetName } from './budget-name.ts';
 import { useCalls } from './calls.ts';
 import type { GameProps } from './daemon.ts';
 import { html, type Shown } from './html.ts';
@@ -26,13 +27,16 @@ export function UsedBudget(props: BudgetProps): Shown {
   const { of, usedInAll, inAll, usedInWindow, perWindow, windowHours, windowEndsAt } = budget;
   const format = (amount: string) => formatAmount(of, amount, grant.tokens, phrases);
   const words = texts.games;
-  const window = words.window(format(usedInWindow), format(perWindow), windowHours);
+  const span = phrases.budgets.window(windowHours);
+  const used = words.used(format(usedInAll), format(inAll));
+  const window = words.window(format(usedInWindow), format(perWindow), span);
   const ends = windowEndsAt ? words.windowEnds(sayTime(windowEndsAt)) : words.noWindow;
+  if (inAll === '0' && usedInAll === '0') return html``;
   // Otherwise it would say the same once more.
   const hasWindow = BigInt(perWindow) < BigInt(inAll);
   return html`<div class="budget">
     <${Bar}
-      label=${`${nameBudget(of, phrases)}: ${words.used(format(usedInAll), format(inAll))}`}
+      label=${html`<${BudgetName} of=${of} tokens=${grant.tokens} />: ${used}`}
       used=${usedInAll}
       all=${inAll}
     />
@@ -65,13 +69,13 @@ export function UsedInAll({ grant }: { readonly grant: Grant }): Shown {
     <h3>${words.usedInAll}</h3>
     <ul>${used.map(({ of, usedInAll }) => {
       const amount = formatAmount(of, usedInAll, grant.tokens, phrases);
-      return html`<li key=${of}>${nameBudget(of, phrases)}: ${amount}</li>`;
+      return html`<li key=${of}><${BudgetName} of=${of} tokens=${grant.tokens} />: ${amount}</li>`;
     })}</ul>
   `;
 }
 
 interface BarProps {
-  readonly label: string;
+  readonly label: Shown | string;
   readonly used: string;
   readonly all: string;
 }

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ApprovalCard } from './approval-card.ts';
+import { AuditLine } from './audit-line.ts';
 import type { PageProps, Snapshot } from './daemon.ts';
+import { nameGames } from './game-name.ts';
 import { html, type Shown } from './html.ts';
 import { PairingCard } from './pairing-card.ts';
 import { Told } from './panel.ts';
 import { texts } from './texts.ts';
+import { useAudit } from './use-audit.ts';
 
 /** What waits for the player: the pairing, and questions, oldest first. */
 export function Waiting(props: PageProps): Shown {
@@ -13,7 +16,15 @@ export function Waiting(props: PageProps): Shown {
   const { told, tell } = useTold(waiting);
   return html`
     ${told}
-    ${waiting.length === 0 ? html`<p class="card">${texts.waiting.nothing}</p>` : ''}
+    <${Missed} ...${props} />
+    ${
+      waiting.length === 0
+        ? html`<div class="card">
+            <p>${texts.waiting.nothing}</p>
+            <p class="hint">${texts.waiting.whatThisIs}</p>
+          </div>`
+        : ''
+    }
     ${
       pairing === null
         ? ''
@@ -28,6 +39,27 @@ export function Waiting(props: PageProps): Shown {
       />`,
     )}
   `;
+}
+
+const MISSED_MAX = 3;
+const MISSED_MS = 24 * 60 * 60 * 1000;
+
+/** Questions of the last day that expired: those for which the player looks here. */
+function Missed({ daemon, now }: PageProps): Shown {
+  useAudit({ daemon, now });
+  const begin = Date.now() - MISSED_MS;
+  const missed = daemon.audit.lastOfKind('APPROVAL_EXPIRED', MISSED_MAX);
+  const recent = missed.filter(({ time }) => Date.parse(time) > begin);
+  if (recent.length === 0) return html``;
+  const names = nameGames(now.grants);
+  return html`<section class="card">
+    <p>${texts.waiting.missed}</p>
+    <ul class="history">
+      ${recent.map(
+        (row) => html`<li key=${row.number}><${AuditLine} row=${row} names=${names} /></li>`,
+      )}
+    </ul>
+  </section>`;
 }
 
 /** By their identifiers. */

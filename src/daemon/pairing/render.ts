@@ -1,3 +1,4 @@
+import { DAY_HOURS } from '../../core/limits.ts';
 import type { GrantSentence, ShownBudget } from '../../methods/generated/player.ts';
 import { english, type Words } from '../words/english.ts';
 import { describeLimits, formatAmount, nameBudget, nameToken } from './describe-grant.ts';
@@ -31,23 +32,8 @@ export function renderGrant(sentences: readonly GrantSentence[], columns: number
   ];
 }
 
-/**
- * The same for whoever lays out lines otherwise, and in another language: who asks, and what it
- * would be granted.
- */
-export function sayGrant(
-  sentences: readonly GrantSentence[],
-  words: Words = english,
-): Record<'about' | 'granted', Line[]> {
-  const isAbout = ({ kind }: GrantSentence) => aboutKinds.includes(kind);
-  const sayOne = (sentence: GrantSentence) => say(sentence, words);
-  return {
-    about: sentences.filter(isAbout).flatMap(sayOne),
-    granted: sentences.filter((sentence) => !isAbout(sentence)).flatMap(sayOne),
-  };
-}
-
-function say(sentence: GrantSentence, words: Words): readonly Line[] {
+/** A sentence in the words of a language. */
+export function say(sentence: GrantSentence, words: Words): readonly Line[] {
   const { kind, game, gameName } = sentence;
   if (kind !== 'ASKS') return renders[kind](sentence, words);
   const { labels, grant } = words;
@@ -168,9 +154,7 @@ function list(actions: readonly string[] | null | undefined, { sayAction }: Word
   return (actions ?? []).map(sayAction).join(', ');
 }
 
-const DAY_HOURS = 24;
-
-function inDays(hours: number, { spans }: Words): string {
+export function inDays(hours: number, { spans }: Words): string {
   const exact = spans.hours(hours);
   return hours % DAY_HOURS === 0 ? `${spans.days(hours / DAY_HOURS)} (${exact})` : exact;
 }

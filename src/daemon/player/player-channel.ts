@@ -1,5 +1,6 @@
 import { playerLabels } from '../../door/handshake.ts';
 import type { PlayerChannel, PlayerNotice } from '../../methods/generated/player.ts';
+import { productVersion } from '../../methods/generated/registry.ts';
 import { validatePlayerArguments } from '../../methods/validate-channels.ts';
 import type { ChannelKind } from '../channel/channel-connection.ts';
 import { ownerChannel } from '../channel/owner-channel.ts';
@@ -16,6 +17,8 @@ interface PlayerChannelHost extends PlayerHost {
   readonly service: string;
   /** Genesis id. */
   readonly network: string;
+  /** Path of its folder. */
+  readonly home: string;
 }
 
 /** What one connection of the player's page says of itself. */
@@ -33,7 +36,7 @@ export function playerChannel(
   log: Log,
   pages?: { enter(): PageSeat },
 ): ChannelKind {
-  const { lock, service, network } = host;
+  const { lock, service, network, home } = host;
   const isPage = pages !== undefined;
   return ownerChannel(
     {
@@ -56,7 +59,10 @@ export function playerChannel(
         const closePictures = isPage ? host.pictures.openPage() : () => {};
         const seat = pages?.enter();
         const { kind: unlock, proof, keyProof } = lock;
-        const answer: PlayerChannel = { unlock, proof, keyProof, network, service };
+        const answer: PlayerChannel = {
+          ...{ unlock, proof, keyProof, network, service, home },
+          version: productVersion,
+        };
         return {
           answer,
           call: (method, params, signal) =>

@@ -20,7 +20,7 @@ export const englishActions = {
   'missions.send': 'send characters on missions',
   'missions.recall': 'call characters back from missions',
   'projects.create': 'make projects',
-  'projects.changeDriver': 'make another wallet the driver of a project',
+  'projects.changeDriver': 'let another wallet decide who is paid in a project',
   'delegation.create': 'give rights in a project',
   'delegation.modify': 'change rights in a project',
   'recipes.create': 'make recipes',
@@ -59,12 +59,6 @@ export const englishActions = {
 };
 
 export type ActionWords = typeof englishActions;
-
-/** Such as `give resources away (resources.transfer)`; one of a later version by its name. */
-export function sayAction(action: string, words: ActionWords): string {
-  const said = sayDoing(action, words);
-  return said === action ? action : `${said} (${action})`;
-}
 
 /** Such as `give resources away`; one of a later version by its name. */
 export function sayDoing(action: string, words: ActionWords): string {

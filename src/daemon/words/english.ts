@@ -40,6 +40,9 @@ export const english = {
     plays: 'plays',
     calls: 'calls',
     ends: 'ends',
+    address: 'address',
+    projects: 'project',
+    methods: 'methods',
   },
 
   budgets: {
@@ -49,6 +52,7 @@ export const english = {
     deposits: 'deposits',
     minting: (resource: string) => `minting ${resource}`,
     baseUnits: (amount: string) => `${amount} base units`,
+    window: (hours: number) => `${hours} h`,
     limits: (perCall: string, perWindow: string, windowHours: number, inAll: string) =>
       `${perCall} a call, ${perWindow} in ${windowHours} h, ${inAll} in all`,
     locked: (hours: number) => `, each locked for ${hours} h at most`,
@@ -116,6 +120,18 @@ export const english = {
   },
 
   grant: {
+    /** Parts of one sentence, between which stand texts of others. */
+    headline: {
+      spends: (amount: string) => `may spend up to ${amount}`,
+      playMoney: (sol: string) => `${sol} of play money`,
+      amountOf: (amount: string, isMinted: boolean) =>
+        isMinted ? `${amount} newly minted` : amount,
+      and: (amount: string) => `and ${amount}`,
+      more: (count: number) => (count === 1 ? 'one more thing' : `${count} more things`),
+      within: (span: string) => `within ${span}.`,
+      playsOnly: (span: string) => `may play for ${span} and spend nothing.`,
+    },
+    thisProject: 'the project',
     asksToPair: (game: string) => `${game} asks to be paired, and calls itself`,
     asks: (game: string) => `${game}, which calls itself`,
     looksLike: (game: string) =>

@@ -22,7 +22,7 @@ export const germanActions: ActionWords = {
   'missions.send': 'Figuren auf Missionen schicken',
   'missions.recall': 'Figuren von Missionen zurückholen',
   'projects.create': 'Projekte machen',
-  'projects.changeDriver': 'ein anderes Wallet zum Lenker eines Projekts machen',
+  'projects.changeDriver': 'ein anderes Wallet bestimmen lassen, wer in einem Projekt bezahlt wird',
   'delegation.create': 'Rechte in einem Projekt geben',
   'delegation.modify': 'Rechte in einem Projekt ändern',
   'recipes.create': 'Rezepte machen',

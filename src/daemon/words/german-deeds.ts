@@ -6,8 +6,8 @@ export const germanDeeds: Readonly<Record<string, string>> = {
   // Powers.
   'it takes the asset out of the game, to where any program moves it':
     'es holt das Sammelstück aus dem Spiel, dorthin, wo jedes Programm es bewegen kann',
-  'it makes another wallet the driver of the project':
-    'es macht ein anderes Wallet zum Lenker des Projekts',
+  'it lets another wallet decide who is paid in the project':
+    'es lässt ein anderes Wallet bestimmen, wer im Projekt bezahlt wird',
   'it gives another wallet rights in the project': 'es gibt einem anderen Wallet Rechte im Projekt',
   'it changes the rights of another wallet in the project':
     'es ändert die Rechte eines anderen Wallets im Projekt',

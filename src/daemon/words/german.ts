@@ -1,9 +1,15 @@
+import { DAY_HOURS } from '../../core/limits.ts';
 import type { Words } from './english.ts';
-import { sayAction, sayDoing } from './english-actions.ts';
+import { sayDoing } from './english-actions.ts';
 import { germanActions } from './german-actions.ts';
 import { germanDeeds } from './german-deeds.ts';
 import { germanPageErrors } from './german-page-errors.ts';
 import { germanKinds, sayCounts } from './seed-counts.ts';
+
+function sayWindow(hours: number): string {
+  if (hours === DAY_HOURS) return 'am Tag';
+  return hours % DAY_HOURS === 0 ? `in ${hours / DAY_HOURS} Tagen` : `in ${hours} Stunden`;
+}
 
 /** The phrases of the daemon's sentences in German, as one talks to somebody of twelve years. */
 export const german: Words = {
@@ -32,7 +38,7 @@ export const german: Words = {
     program: 'Programm',
     wallet: 'Wallet',
     granted: 'erlaubt',
-    asksYou: 'fragt',
+    asksYou: 'jedes Mal',
     denied: 'abgelehnt',
     never: 'nie',
     spends: 'gibt aus',
@@ -42,6 +48,9 @@ export const german: Words = {
     plays: 'spielt',
     calls: 'Aufrufe',
     ends: 'endet',
+    address: 'Adresse',
+    projects: 'Projekt',
+    methods: 'Methoden',
   },
 
   budgets: {
@@ -51,8 +60,9 @@ export const german: Words = {
     deposits: 'Pfand',
     minting: (resource) => `Prägen von ${resource}`,
     baseUnits: (amount) => `${amount} kleinste Einheiten`,
+    window: sayWindow,
     limits: (perCall, perWindow, windowHours, inAll) =>
-      `${perCall} je Aufruf, ${perWindow} in ${windowHours} h, ${inAll} insgesamt`,
+      `${perCall} auf einmal, ${perWindow} ${sayWindow(windowHours)}, ${inAll} insgesamt`,
     locked: (hours) => `, jedes höchstens ${hours} h gesperrt`,
     over: '; darüber hinaus fragt es dich',
     called: 'genannt',
@@ -118,6 +128,16 @@ export const german: Words = {
   },
 
   grant: {
+    headline: {
+      spends: (amount) => `darf höchstens ${amount}`,
+      playMoney: (sol) => `${sol} Spielgeld`,
+      amountOf: (amount, isMinted) => (isMinted ? `${amount} neu geprägte` : amount),
+      and: (amount) => `und ${amount}`,
+      more: (count) => (count === 1 ? 'noch etwas' : `noch ${count} andere Sachen`),
+      within: (span) => `ausgeben, ${span} lang.`,
+      playsOnly: (span) => `darf spielen, ${span} lang, und nichts ausgeben.`,
+    },
+    thisProject: 'im Projekt',
     asksToPair: (game) => `${game} möchte verbunden werden und nennt sich`,
     asks: (game) => `${game}, es nennt sich`,
     looksLike: (game) =>
@@ -129,10 +149,9 @@ export const german: Words = {
     program: 'so zeigt es das System, das ist kein Beweis:',
     programUnknown: 'unbekannt',
     newWallet: 'neu: es wird gemacht, wenn das Spiel verbunden wird',
-    goesOn: 'es hat schon eine Erlaubnis, und die geht weiter: Verbrauchtes bleibt verbraucht',
+    goesOn: 'es ist schon verbunden: Verbrauchtes bleibt verbraucht',
     nothingMore: 'nach nichts, was ihm nicht schon erlaubt war',
-    asked: (actions) =>
-      `${actions}: Das kann man nie im Voraus erlauben, du wirst jedes Mal gefragt`,
+    asked: (actions) => `${actions}: Du wirst jedes Mal gefragt`,
     denied: (actions) => `${actions}, von dir: Wenn du das Spiel verbindest, erlaubst du es jetzt`,
     never: (actions) => `${actions}, wie du es vorher gesagt hast`,
     actsIn: (address) => `${address}, das Spiel nennt es selbst`,
@@ -282,7 +301,7 @@ export const german: Words = {
 
   sayDeed: (what) => germanDeeds[what] ?? what,
 
-  sayAction: (action) => sayAction(action, germanActions),
+  sayAction: (action) => sayDoing(action, germanActions),
 
   sayDoing: (action) => sayDoing(action, germanActions),
 

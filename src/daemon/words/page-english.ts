@@ -1,5 +1,11 @@
+import { DAY_HOURS } from '../../core/limits.ts';
 import { english, type Words } from './english.ts';
-import { englishActions, sayAction, sayDoing } from './english-actions.ts';
+import { englishActions, sayDoing } from './english-actions.ts';
+
+function sayWindow(hours: number): string {
+  if (hours === DAY_HOURS) return 'a day';
+  return hours % DAY_HOURS === 0 ? `${hours / DAY_HOURS} days` : `${hours} hours`;
+}
 
 /**
  * English where nobody types the name of an action, nor looks up that of an error: both are said in
@@ -7,6 +13,19 @@ import { englishActions, sayAction, sayDoing } from './english-actions.ts';
  */
 export const pageEnglish: Words = {
   ...english,
+  budgets: {
+    ...english.budgets,
+    window: sayWindow,
+    limits: (perCall, perWindow, windowHours, inAll) =>
+      `${perCall} at a time, ${perWindow} in ${sayWindow(windowHours)}, ${inAll} in all`,
+    over: '; beyond that it asks you',
+  },
+  grant: {
+    ...english.grant,
+    asked: (actions) => `${actions}: you are asked each time`,
+    goesOn: 'it is paired already: what it used stays used',
+    notProved: 'it could not prove that it is the game you paired; that one will be cut off',
+  },
   audit: {
     ...english.audit,
     allows: (actions) => `it may ${actions}`,
@@ -41,6 +60,6 @@ export const pageEnglish: Words = {
       NOTHING: 'without a proof',
     },
   },
-  sayAction: (action) => sayAction(action, englishActions),
+  sayAction: (action) => sayDoing(action, englishActions),
   sayDoing: (action) => sayDoing(action, englishActions),
 };

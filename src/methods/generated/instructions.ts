@@ -1704,7 +1704,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     },
     fields: {},
     effects: {
-      power: 'it makes another wallet the driver of the project',
+      power: 'it lets another wallet decide who is paid in the project',
       rights: { to: 'driver' },
     },
   },

@@ -114,6 +114,10 @@ export interface PlayerChannel {
   readonly network: string;
   /** `embedded`, or the address of the service. */
   readonly service: string;
+  /** Of Gamekeeper, such as `0.1.0`. */
+  readonly version: string;
+  /** Folder of its data. */
+  readonly home: string;
 }
 
 /** How methods that grant something are unlocked. */

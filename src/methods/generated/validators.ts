@@ -2474,6 +2474,8 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     keyProof: 'ProofKind!',
     network: 'String!',
     service: 'String!',
+    version: 'String!',
+    home: 'String!',
   },
   KeysState: {
     state: 'KeysLock!',

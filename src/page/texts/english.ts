@@ -1,9 +1,8 @@
 /** What the page says by itself, in English. What games ask for, the daemon's sentences say. */
 export const english = {
   title: 'Gamekeeper',
-  playMoney: 'Play money: nothing here is worth anything outside this computer.',
+  playMoney: 'Play money: worth nothing outside this computer.',
   realMoney: 'This service is elsewhere: what is spent here may be worth something.',
-  embedded: 'the service inside Gamekeeper',
   tabs: {
     waiting: 'Waiting',
     games: 'Games',
@@ -22,14 +21,18 @@ export const english = {
     retry: 'Look now',
   },
   entrance: {
-    heading: 'This page is for who opened it from Gamekeeper',
+    heading: 'Open this page from Gamekeeper',
     how: 'Type “gamekeeper open”, and then here the eight digits that it shows:',
     digits: 'Digits',
     enter: 'Enter',
-    wrong: 'These digits are worth nothing, or not any more. “gamekeeper open” shows others.',
+    wrong: 'This code is not valid, or has expired. “gamekeeper open” shows a new one.',
   },
   waiting: {
     nothing: 'Nothing waits for you.',
+    whatThisIs:
+      'Gamekeeper keeps the keys of your wallets. When a game wants to play with one, or wants ' +
+      'more than you allowed, it asks you here.',
+    missed: 'You did not answer in time, so nothing was done:',
     count: (count: number) => (count === 1 ? 'One thing waits for you' : `${count} things wait`),
     pairing: 'A game asks to be paired',
     approval: 'A game asks you',
@@ -38,8 +41,9 @@ export const english = {
     no: 'No',
     digits: 'The six digits that the game shows',
     pair: 'Pair the game',
-    asked: 'What the game wishes',
-    less: 'Less, in all at most:',
+    pairForNothing: 'Pair it, to spend nothing',
+    asked: 'What it asks for',
+    less: 'Less, in all up to:',
     amount: (of: string) => `Amount of ${of}`,
     nothingGiven: 'Nothing',
     askEach: 'Nothing: ask me each time',
@@ -55,24 +59,30 @@ export const english = {
     approved: 'You said yes. Exactly this is signed now, once:',
     approvedNext: 'History shows it when that is done.',
     refused: 'You said no. Nothing of this was signed:',
-    budgets: 'How much it may use',
+    budgets: 'How much it may spend',
+    /** What budgets are for whose name does not say it. */
+    explained: {
+      fees: 'paid for each thing that the game does',
+      deposits: 'set aside for what the game stores',
+    },
     projects: 'Where others act too',
     mayChange: 'It may change and spend there too',
-    granted: 'So it may',
+    granted: 'It may also',
+    details: 'Details',
   },
   games: {
     none: 'No game is paired here.',
-    until: (time: string) => `until ${time}`,
+    until: (time: string) => `May play until ${time}`,
     revoked: (time: string) => `ended by you ${time}`,
     ended: (time: string) => `ended ${time}`,
     together: (used: string, all: string) => `Used so far: ${used} of ${all}`,
     used: (used: string, all: string) => `${used} of ${all} used`,
-    window: (used: string, all: string, hours: number) => `${used} of ${all} in ${hours} hours`,
-    windowEnds: (time: string) => `counted anew from ${time}`,
-    noWindow: 'nothing is counted now',
+    window: (used: string, all: string, span: string) => `${used} of ${all} in ${span}`,
+    windowEnds: (time: string) => `starts again ${time}`,
+    noWindow: 'not begun',
     narrow: 'Give it less',
-    left: (of: string) => `Of ${of}, from now on in all at most:`,
-    take: 'Only so much',
+    left: (of: string) => `From now on, in all up to (${of}):`,
+    take: 'Allow only this',
     takeAll: 'Nothing more',
     tooMuch: (most: string) => `That is no amount, or more than is left: ${most}.`,
     may: 'It may',
@@ -107,7 +117,7 @@ export const english = {
   wallets: {
     reading: 'Reading…',
     none: 'There is no wallet here yet.',
-    unread: 'What the wallet has could not be read:',
+    unread: 'The balance could not be read:',
     again: 'Read again',
     assets: 'NFTs',
     characters: 'Characters',
@@ -121,10 +131,10 @@ export const english = {
     newName: 'New name: letters, digits and hyphens',
     renameDo: 'Give it this name',
     renamed: (from: string, to: string) => `The wallet ${from} is called ${to} now.`,
-    export: 'Take the key out',
+    export: 'Export the key',
     exportWhat: 'The key is written into a new file on this computer, which only you can read.',
     exportBeware: 'Whoever has this file has the wallet, with all that is in it.',
-    exportDo: 'Write the file',
+    exportDo: 'Export it',
     exported: (wallet: string) => `The key of ${wallet} is in this file:`,
     exportedNext:
       'Take this file where you want it, and delete it here then: the key stays in the wallet too.',
@@ -135,7 +145,7 @@ export const english = {
       `${characters === 1 ? 'character' : 'characters'}${isAll ? '' : ', or more'}.`,
     unknown: 'What it has could not be read just now.',
     removeKey:
-      'Its key goes with it. Without a copy of the key, which you can take out before, ' +
+      'Its key goes with it. Without a copy of the key, which you can export before, ' +
       'all of that is lost to you.',
     games:
       'These games cannot play with it any more. ' +
@@ -143,7 +153,7 @@ export const english = {
     noGames: 'No game plays with it.',
     removeDo: 'Remove it with its key',
     removed: (wallet: string) => `The wallet ${wallet} is removed.`,
-    keyLeft: 'It is removed, but its key could not be taken away. Each start tries it again.',
+    keyLeft: 'Removed, but its key could not be deleted. Gamekeeper tries again at each start.',
     removeAgain: 'Try it again',
     another: 'Another wallet',
     name: 'Name: letters, digits and hyphens',
@@ -152,7 +162,7 @@ export const english = {
     create: 'Make a new wallet',
     createWhat: 'It gets a new key, and is empty. Games ask for the wallet called “default”.',
     createDo: 'Make it',
-    import: 'Bring a key along',
+    import: 'Import a key',
     importWhat:
       'The private key as another wallet shows it, the numbers of a key file, ' +
       'or 12 or 24 English words.',
@@ -161,15 +171,15 @@ export const english = {
     account: 'With words: number of the account, 0 for the first',
     importBeware:
       'The key is in two places then: whoever has it in the other one has the wallet too.',
-    importDo: 'Bring it along',
+    importDo: 'Import it',
     noKey:
       'This is no key that can be taken. Is all of it there, and each word right? ' +
       'Type or choose it again: nothing of it was kept.',
   },
   move: {
     heading: 'Take your keys to another computer',
-    headingPlay: 'Keep a copy of your keys',
-    pack: 'Pack your keys',
+    headingPlay: 'A backup of your keys',
+    pack: 'Back up your keys',
     packWhat:
       'The keys of all your wallets, and their names, are sealed into one new file on this ' +
       'computer, which only you can read.',
@@ -186,20 +196,20 @@ export const english = {
     fresh: 'Passphrase for the file, 8 characters or more',
     again: 'The passphrase for the file again',
     tooShort: 'The passphrase for the file has fewer than 8 characters.',
-    packDo: 'Pack them',
-    packed: (names: string) => `Packed: ${names}. They are in this file:`,
+    packDo: 'Back them up',
+    packed: (names: string) => `Backed up: ${names}. They are in this file:`,
     packedNext:
-      'Take this file to the other computer, and unpack it there with the same service. ' +
+      'Take this file to the other computer, and restore it there with the same service. ' +
       'Then you can delete the file on this computer: your keys stay here too.',
     packedPlay: 'Keep this file where it is not lost with this computer. Your keys stay here too.',
-    unpack: 'Unpack keys',
+    unpack: 'Restore keys',
     unpackWhat:
       'All keys in the file are taken in, or none. Wallets that are here stay as they are.',
     file: 'The file from the other computer',
     path: 'Or where it is, from the root of the disk on',
     old: 'Passphrase of the file',
-    tooBig: (file: string) => `${file} is too big to be a file of packed keys.`,
-    unpackDo: 'Unpack them',
+    tooBig: (file: string) => `${file} is too big to be a backup of keys.`,
+    unpackDo: 'Restore them',
     unpacked: (names: string) => `You have these wallets now: ${names}.`,
     known: (names: string) => `These were here already: ${names}.`,
     unpackedNext: 'You can delete the file now: your keys are taken out of it.',
@@ -231,8 +241,16 @@ export const english = {
     notices: 'Notices',
     notify: 'Let the system tell me that something waits while I do not see this page',
     language: 'Language',
+  },
+  about: {
+    heading: 'About',
+    what:
+      'Gamekeeper keeps the keys of your wallets on this computer, and asks you before a game ' +
+      'does more than you allowed.',
+    version: 'Version',
+    home: 'Your data is in',
+    service: 'Service',
     network: 'Network',
-    networkWhat: 'Your wallets belong to the network with this code:',
   },
   lock: {
     heading: 'Your keys',
@@ -256,7 +274,7 @@ export const english = {
     again: 'The new passphrase again',
     differs: 'These are not alike.',
     set: 'Set the passphrase',
-    remove: 'Have none any more',
+    remove: 'Remove the passphrase',
     noPlace: 'Make a safe place for your keys',
     whyNoPlace:
       'This computer has no keychain. A file sealed with a passphrase can keep your keys.',

@@ -3,13 +3,12 @@ import type { Texts } from './english.ts';
 /** What the page says by itself, in German, as one talks to somebody of twelve years. */
 export const german: Texts = {
   title: 'Gamekeeper',
-  playMoney: 'Spielgeld: Nichts davon ist außerhalb dieses Computers etwas wert.',
+  playMoney: 'Spielgeld: außerhalb dieses Computers nichts wert.',
   realMoney: 'Dieser Dienst ist woanders: Was hier ausgegeben wird, kann echtes Geld wert sein.',
-  embedded: 'der Dienst in Gamekeeper selbst',
   tabs: {
     waiting: 'Offen',
     games: 'Spiele',
-    wallets: 'Guthaben',
+    wallets: 'Wallets',
     history: 'Verlauf',
     settings: 'Einstellungen',
   },
@@ -24,14 +23,18 @@ export const german: Texts = {
     retry: 'Jetzt suchen',
   },
   entrance: {
-    heading: 'Diese Seite ist nur für den, der sie aus Gamekeeper geöffnet hat',
+    heading: 'Öffne diese Seite aus Gamekeeper',
     how: 'Tippe „gamekeeper open“ und dann hier die acht Ziffern, die es zeigt:',
     digits: 'Ziffern',
     enter: 'Weiter',
-    wrong: 'Diese Ziffern gelten nicht oder nicht mehr. „gamekeeper open“ zeigt dir neue.',
+    wrong: 'Dieser Code gilt nicht oder nicht mehr. „gamekeeper open“ zeigt dir einen neuen.',
   },
   waiting: {
     nothing: 'Nichts wartet auf dich.',
+    whatThisIs:
+      'Gamekeeper bewahrt die Schlüssel deiner Wallets auf. Wenn ein Spiel mit einem davon ' +
+      'spielen möchte oder mehr will, als du erlaubt hast, fragt es dich hier.',
+    missed: 'Du hast nicht rechtzeitig geantwortet, darum ist nichts geschehen:',
     count: (count) => (count === 1 ? 'Eine Sache wartet auf dich' : `${count} Sachen warten`),
     pairing: 'Ein Spiel möchte verbunden werden',
     approval: 'Ein Spiel fragt dich',
@@ -40,6 +43,7 @@ export const german: Texts = {
     no: 'Nein',
     digits: 'Die sechs Ziffern, die das Spiel zeigt',
     pair: 'Spiel verbinden',
+    pairForNothing: 'Verbinden, ohne Ausgaben',
     asked: 'Was das Spiel sich wünscht',
     less: 'Weniger, insgesamt höchstens:',
     amount: (of) => `Wie viel ${of}`,
@@ -56,24 +60,29 @@ export const german: Texts = {
     approved: 'Du hast Ja gesagt. Genau das wird jetzt unterschrieben, ein einziges Mal:',
     approvedNext: 'Wenn das geschehen ist, steht es im Verlauf.',
     refused: 'Du hast Nein gesagt. Davon wurde nichts unterschrieben:',
-    budgets: 'Wie viel es benutzen darf',
+    budgets: 'Wie viel es ausgeben darf',
+    explained: {
+      fees: 'für jede Sache, die das Spiel tut',
+      deposits: 'liegt bereit für alles, was das Spiel speichert',
+    },
     projects: 'Wo auch andere etwas tun',
     mayChange: 'Es darf auch dort ändern und ausgeben',
-    granted: 'Das darf es dann',
+    granted: 'Außerdem darf es',
+    details: 'Einzelheiten',
   },
   games: {
     none: 'Hier ist kein Spiel verbunden.',
-    until: (time) => `bis ${time}`,
+    until: (time) => `Darf spielen bis ${time}`,
     revoked: (time) => `von dir beendet: ${time}`,
     ended: (time) => `abgelaufen: ${time}`,
     together: (used, all) => `Bisher verbraucht: ${used} von ${all}`,
     used: (used, all) => `${used} von ${all} verbraucht`,
-    window: (used, all, hours) => `${used} von ${all} in ${hours} Stunden`,
-    windowEnds: (time) => `neu gezählt ab ${time}`,
-    noWindow: 'jetzt wird nichts gezählt',
+    window: (used, all, span) => `${used} von ${all} ${span}`,
+    windowEnds: (time) => `beginnt wieder ${time}`,
+    noWindow: 'noch nicht begonnen',
     narrow: 'Weniger erlauben',
-    left: (of) => `Von ${of} ab jetzt insgesamt höchstens:`,
-    take: 'Nur so viel',
+    left: (of) => `Ab jetzt insgesamt höchstens (${of}):`,
+    take: 'Nur das erlauben',
     takeAll: 'Nichts mehr',
     tooMuch: (most) => `Das ist keine Menge oder mehr, als übrig ist: ${most}.`,
     may: 'Es darf',
@@ -126,12 +135,12 @@ export const german: Texts = {
     newName: 'Neuer Name: Buchstaben ohne Umlaute, Ziffern und Bindestriche',
     renameDo: 'So nennen',
     renamed: (from, to) => `Das Wallet ${from} heißt jetzt ${to}.`,
-    export: 'Schlüssel herausholen',
+    export: 'Schlüssel exportieren',
     exportWhat:
       'Der Schlüssel wird in eine neue Datei auf diesem Computer geschrieben, ' +
       'die nur du lesen kannst.',
     exportBeware: 'Wer diese Datei hat, hat das Wallet mit allem, was darin ist.',
-    exportDo: 'Datei schreiben',
+    exportDo: 'Exportieren',
     exported: (wallet) => `Der Schlüssel von ${wallet} ist in dieser Datei:`,
     exportedNext:
       'Bring diese Datei dorthin, wo du sie haben willst, und lösche sie dann hier: ' +
@@ -143,7 +152,7 @@ export const german: Texts = {
       `${characters === 1 ? 'Figur' : 'Figuren'}${isAll ? '' : ' oder mehr'}.`,
     unknown: 'Was es hat, konnte gerade nicht gelesen werden.',
     removeKey:
-      'Sein Schlüssel geht mit weg. Ohne eine Kopie davon, die du vorher herausholen kannst, ' +
+      'Sein Schlüssel geht mit weg. Ohne eine Kopie davon, die du vorher exportieren kannst, ' +
       'ist alles davon für dich verloren.',
     games:
       'Diese Spiele können dann nicht mehr damit spielen. ' +
@@ -152,8 +161,8 @@ export const german: Texts = {
     removeDo: 'Mit dem Schlüssel entfernen',
     removed: (wallet) => `Das Wallet ${wallet} ist entfernt.`,
     keyLeft:
-      'Es ist entfernt, aber sein Schlüssel ließ sich nicht wegnehmen. ' +
-      'Jeder Start versucht es wieder.',
+      'Entfernt, aber sein Schlüssel ließ sich nicht löschen. ' +
+      'Gamekeeper versucht es bei jedem Start wieder.',
     removeAgain: 'Noch einmal versuchen',
     another: 'Noch ein Wallet',
     name: 'Name: Buchstaben ohne Umlaute, Ziffern und Bindestriche',
@@ -164,7 +173,7 @@ export const german: Texts = {
       'Es bekommt einen neuen Schlüssel und ist leer. ' +
       'Spiele fragen nach dem Wallet, das „default“ heißt.',
     createDo: 'Machen',
-    import: 'Schlüssel mitbringen',
+    import: 'Schlüssel importieren',
     importWhat:
       'Der private Schlüssel, wie ihn ein anderes Wallet zeigt, die Zahlen einer ' +
       'Schlüsseldatei oder 12 oder 24 englische Wörter.',
@@ -173,15 +182,15 @@ export const german: Texts = {
     account: 'Bei Wörtern: Nummer des Kontos, 0 für das erste',
     importBeware:
       'Der Schlüssel ist dann an zwei Orten: Wer ihn am anderen hat, hat das Wallet auch.',
-    importDo: 'Mitbringen',
+    importDo: 'Importieren',
     noKey:
       'Das ist kein Schlüssel, der zu nehmen ist. Ist er ganz da, und stimmt jedes Wort? ' +
       'Gib ihn noch einmal ein: nichts davon wurde aufbewahrt.',
   },
   move: {
     heading: 'Deine Schlüssel auf einen anderen Computer bringen',
-    headingPlay: 'Eine Kopie deiner Schlüssel aufheben',
-    pack: 'Schlüssel einpacken',
+    headingPlay: 'Eine Sicherung deiner Schlüssel',
+    pack: 'Schlüssel sichern',
     packWhat:
       'Die Schlüssel aller deiner Wallets und ihre Namen werden in eine neue Datei auf diesem ' +
       'Computer eingeschlossen, die nur du lesen kannst.',
@@ -199,22 +208,23 @@ export const german: Texts = {
     fresh: 'Passwort für die Datei, mindestens 8 Zeichen',
     again: 'Das Passwort für die Datei noch einmal',
     tooShort: 'Das Passwort für die Datei hat weniger als 8 Zeichen.',
-    packDo: 'Einpacken',
-    packed: (names) => `Eingepackt: ${names}. Sie sind in dieser Datei:`,
+    packDo: 'Sichern',
+    packed: (names) => `Gesichert: ${names}. Sie sind in dieser Datei:`,
     packedNext:
-      'Bring diese Datei auf den anderen Computer und pack sie dort mit demselben Dienst aus. ' +
+      'Bring diese Datei auf den anderen Computer und stell die Schlüssel dort mit demselben ' +
+      'Dienst wieder her. ' +
       'Danach kannst du die Datei auf diesem Computer löschen: Deine Schlüssel bleiben auch hier.',
     packedPlay:
       'Heb diese Datei dort auf, wo sie nicht mit diesem Computer verloren geht. Deine Schlüssel ' +
       'bleiben auch hier.',
-    unpack: 'Schlüssel auspacken',
+    unpack: 'Schlüssel wiederherstellen',
     unpackWhat:
       'Alle Schlüssel aus der Datei kommen dazu oder keiner. Wallets, die hier sind, bleiben so.',
     file: 'Die Datei vom anderen Computer',
     path: 'Oder wo sie liegt, mit ganzem Pfad',
     old: 'Passwort der Datei',
-    tooBig: (file) => `${file} ist zu groß für eine Datei mit eingepackten Schlüsseln.`,
-    unpackDo: 'Auspacken',
+    tooBig: (file) => `${file} ist zu groß für eine Sicherung von Schlüsseln.`,
+    unpackDo: 'Wiederherstellen',
     unpacked: (names) => `Diese Wallets hast du jetzt: ${names}.`,
     known: (names) => `Diese waren schon hier: ${names}.`,
     unpackedNext: 'Du kannst die Datei jetzt löschen: Deine Schlüssel sind herausgeholt.',
@@ -246,8 +256,16 @@ export const german: Texts = {
     notices: 'Mitteilungen',
     notify: 'Das System soll mir sagen, dass etwas wartet, wenn ich diese Seite nicht sehe',
     language: 'Sprache',
+  },
+  about: {
+    heading: 'Über Gamekeeper',
+    what:
+      'Gamekeeper bewahrt die Schlüssel deiner Wallets auf diesem Computer auf und fragt dich, ' +
+      'bevor ein Spiel mehr tut, als du erlaubt hast.',
+    version: 'Fassung',
+    home: 'Deine Daten liegen in',
+    service: 'Dienst',
     network: 'Netz',
-    networkWhat: 'Deine Wallets gehören zu dem Netz mit diesem Code:',
   },
   lock: {
     heading: 'Deine Schlüssel',
@@ -274,7 +292,7 @@ export const german: Texts = {
     again: 'Das neue Passwort noch einmal',
     differs: 'Sie sind nicht gleich.',
     set: 'Passwort festlegen',
-    remove: 'Keines mehr verlangen',
+    remove: 'Passwort entfernen',
     noPlace: 'Einen sicheren Ort für deine Schlüssel anlegen',
     whyNoPlace:
       'Dieser Computer hat keinen Schlüsselbund. ' +

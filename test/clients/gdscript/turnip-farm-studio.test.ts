@@ -128,7 +128,7 @@ async function pairOn(page: Page, digits: string): Promise<void> {
   await button('Set the PIN').click();
   await page.getByText('A PIN is set.').waitFor();
   await page.getByRole('navigation').getByRole('button').first().click();
-  for (const wish of await page.getByLabel(/^What the game wishes/).all()) await wish.check();
+  for (const wish of await page.getByLabel(/^What it asks for/).all()) await wish.check();
   await page.getByLabel('The six digits').fill(digits);
   await page.getByLabel('PIN', { exact: true }).fill(PIN);
   await button('Pair the game').click();

@@ -103,7 +103,7 @@ describe.each(places)('a call that no grant allows, on the %s service', (at) => 
     expect(said('ASKS')).toMatchObject({ gameName: 'Farm', wallet: wallet.address });
     expect(said('WHY')).toMatchObject({ cause: 'POWER' });
     expect(said('GIVES')).toMatchObject({
-      what: 'it makes another wallet the driver of the project',
+      what: 'it lets another wallet decide who is paid in the project',
       receiver: { address: FRIEND, isOwn: false, isKnown: false },
       projects: [{ address: project, name: 'Farm' }],
     });

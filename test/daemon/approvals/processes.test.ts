@@ -62,7 +62,7 @@ describe.each(places)('a game and its player, each a process, on the %s service'
     expect(stdout).toContain('The game "');
     expect(stdout).toContain('  game      com.example.farm');
     expect(stdout).toContain('  calls     projects.changeDriver');
-    expect(stdout).toContain('it makes another wallet the driver of the project');
+    expect(stdout).toContain('it lets another wallet decide who is paid in the project');
 
     // Asked, and not answered: nothing was signed, and it is asked anew.
     await place.kill();

@@ -81,7 +81,7 @@ describe('what gives somebody a right', () => {
     expect(sentencesOfWrite(inspected({}, changeDriver), knowledge)).toEqual([
       {
         kind: 'GIVES',
-        what: 'it makes another wallet the driver of the project',
+        what: 'it lets another wallet decide who is paid in the project',
         instruction: 'change_project_driver',
         receiver: { address: friend, isOwn: false, isKnown: true },
         projects: [{ address: project, name: 'My Farm' }],

@@ -80,18 +80,25 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
   test('default: a budget is given less, and then nothing', async () => {
     await card().getByText('SOL: 0 SOL of 4 SOL used').waitFor();
     await button('Give it less: SOL').click();
-    const amount = card().getByLabel(/^Of SOL/);
+    const amount = card().getByLabel(/^From now on/);
     await amount.fill('9');
-    await button('Only so much').click();
+    await button('Allow only this').click();
     await expect.poll(() => card().textContent()).toContain('or more than is left: 4 SOL.');
     await amount.fill('0.5');
-    await button('Only so much').click();
+    await button('Allow only this').click();
     await card().getByText('SOL: 0 SOL of 0.5 SOL used').waitFor();
     const less = { perCall: '500000000', perWindow: '500000000', inAll: '500000000' };
     expect(await lamports()).toMatchObject(less);
     await button('Give it less: SOL').click();
     await button('Nothing more').click();
-    await card().getByText('SOL: 0 SOL of 0 SOL used').waitFor();
+    // What is not given has no bar.
+    await expect
+      .poll(() =>
+        card()
+          .getByText(/^SOL: /)
+          .count(),
+      )
+      .toBe(0);
     expect(await lamports()).toMatchObject({ perCall: '0', perWindow: '0', inAll: '0' });
   });
 
@@ -127,7 +134,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     await button('Give it less: SOL').focus();
     await page.keyboard.press('Enter');
     await card()
-      .getByLabel(/^Of SOL/)
+      .getByLabel(/^From now on/)
       .waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.type('1');
@@ -146,7 +153,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
       await button('Give it less: SOL').click();
       await button('Let it last longer').click();
       await card()
-        .getByLabel(/^Of SOL/)
+        .getByLabel(/^From now on/)
         .waitFor();
       expect(await findBarriers(page)).toEqual([]);
       expect(await isWithin(page)).toBe(true);

@@ -24,7 +24,7 @@ const manifest: GameManifest = {
 };
 
 /** What is said alike in several languages. */
-const alike = ['title', 'settings.pin', 'secret.PIN'];
+const alike = ['title', 'tabs.wallets', 'settings.pin', 'secret.PIN'];
 
 type Texts = Readonly<Record<string, unknown>>;
 
@@ -142,10 +142,10 @@ describe.skipIf(!isHere)('in a browser', () => {
     const button = (name: string) => page.getByRole('button', { name });
     const { client, code } = await askForPairing(place.daemon.url, place.home, manifest);
     const paired = client.call('session.awaitPairing');
-    await page.getByText('com.example.farm, es nennt sich').waitFor();
+    await page.getByText('Ein Spiel möchte verbunden werden').waitFor();
     await page.getByRole('radio', { name: /^Weniger/ }).check();
     await page.getByRole('textbox', { name: 'Wie viel SOL' }).fill('0,5');
-    await page.getByText('SOL: 0,5 SOL je Aufruf').waitFor();
+    await page.getByText('darf höchstens').waitFor();
     await page.getByLabel('Die sechs Ziffern').fill(code === '000000' ? '111111' : '000000');
     await button('Spiel verbinden').click();
     await page.getByText('Das sind nicht die Ziffern, die das Spiel zeigt.').waitFor();
@@ -158,14 +158,17 @@ describe.skipIf(!isHere)('in a browser', () => {
     const driver = 'So11111111111111111111111111111111111111112';
     const asked = game.call('projects.changeDriver', { project, driver, idempotencyKey: 'one' });
     const sentence =
-      'Das Spiel Farm fragt dich: es macht ein anderes Wallet zum Lenker des Projekts';
+      'Das Spiel Farm fragt dich: ' +
+      'es lässt ein anderes Wallet bestimmen, wer im Projekt bezahlt wird';
     await expect.poll(() => page.locator('.sentence').textContent()).toContain(sentence);
     await page.getByText(`${driver}, zu dem du noch nie Ja gesagt hast`).waitFor();
     await button('Ja, unterschreiben').click();
     await asked;
     await button('Verlauf').click();
     const line = page.getByRole('listitem').filter({ hasText: 'zugestimmt' });
-    await line.getByText('ein anderes Wallet zum Lenker eines Projekts machen').click();
+    await line
+      .getByText('ein anderes Wallet bestimmen lassen, wer in einem Projekt bezahlt wird')
+      .click();
     await line.getByText('projects.changeDriver (Rechte geben)').waitFor();
     const when = page.getByRole('listitem').first().locator('time');
     const form = { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Pacific/Chatham' } as const;

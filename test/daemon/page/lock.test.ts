@@ -111,10 +111,10 @@ describe.skipIf(!isHere)('with a keyring', () => {
     await expect.poll(() => custody.verify?.(Buffer.from(SECOND))).toBe(true);
     await expect.poll(() => field('Passphrase as it is now').inputValue()).toBe('');
     await field('Passphrase as it is now').fill(FIRST);
-    await press('Have none any more');
+    await press('Remove the passphrase');
     await page.getByText('this is not its passphrase').waitFor();
     await field('Passphrase as it is now').fill(SECOND);
-    await press('Have none any more');
+    await press('Remove the passphrase');
     await page.getByText('Your keys have no passphrase').waitFor();
     const { lines } = await channel.call('player.audit', { after: 0, afterDay: 0 });
     const kinds = lines.map(({ kind }: { kind: string }) => kind);

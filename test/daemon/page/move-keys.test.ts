@@ -45,7 +45,7 @@ describe.skipIf(!isHere)('keys between two homes', () => {
       await old.player.call('player.createWallet', { name });
     }
     await old.page.getByRole('button', { name: 'Wallets', exact: true }).click();
-    await next.page.getByRole('button', { name: 'Guthaben' }).click();
+    await next.page.getByRole('button', { name: 'Wallets' }).click();
   });
   afterAll(async () => {
     for (const { place, player } of machines) {
@@ -109,19 +109,19 @@ describe.skipIf(!isHere)('keys between two homes', () => {
 
   test('error: a short passphrase, two that differ, and a wrong one of the keys', async () => {
     const { page, place } = old;
-    await press(old, 'Pack your keys');
+    await press(old, 'Back up your keys');
     await page.keyboard.type('short');
     await page.keyboard.press('Tab');
     await page.keyboard.type('short');
     await page.getByLabel('Passphrase of your keys', { exact: true }).fill('not this one');
     await expectOpen(old);
-    await press(old, 'Pack them');
+    await press(old, 'Back them up');
     await alert(old, /fewer than 8/);
     await page.getByLabel(/^Passphrase for the file/).fill(SEALING);
-    await press(old, 'Pack them');
+    await press(old, 'Back them up');
     await alert(old, 'These are not alike.');
     await page.getByLabel(/^The passphrase for the file again/).fill(SEALING);
-    await press(old, 'Pack them');
+    await press(old, 'Back them up');
     await alert(old, /^It did not open/);
     expect(() => readFileSync(join(place.home, 'exports', 'keys.gkm'))).toThrow('ENOENT');
   });
@@ -129,7 +129,7 @@ describe.skipIf(!isHere)('keys between two homes', () => {
   test('default: all keys are packed, and the page says where they are', async () => {
     const { page, place } = old;
     await page.getByLabel('Passphrase of your keys', { exact: true }).fill(HELD_PASSPHRASE);
-    await press(old, 'Pack them');
+    await press(old, 'Back them up');
     file = join(place.home, 'exports', 'keys.gkm');
     await told(old, `Packed: default, savings. They are in this file: ${file} Take this file to`);
     await told(old, 'Then you can delete the file on this computer: your keys stay here too.');
@@ -142,28 +142,28 @@ describe.skipIf(!isHere)('keys between two homes', () => {
     const { page } = next;
     const path = page.getByLabel(/^Oder wo sie liegt/);
     const secret = page.getByLabel('Passwort der Datei', { exact: true });
-    const unpack = page.getByRole('button', { name: 'Auspacken', exact: true });
-    expect(await page.getByRole('button', { name: 'Schlüssel einpacken' }).count()).toBe(0);
-    await press(next, 'Schlüssel auspacken');
+    const unpack = page.getByRole('button', { name: 'Wiederherstellen', exact: true });
+    expect(await page.getByRole('button', { name: 'Schlüssel sichern' }).count()).toBe(0);
+    await press(next, 'Schlüssel wiederherstellen');
     await path.fill('exports/keys.gkm');
     await secret.fill(SEALING);
     await page.getByLabel('PIN', { exact: true }).fill(PIN);
     expect(await unpack.isDisabled()).toBe(true);
     await path.fill(join(folder.path, 'none.gkm'));
     await expectOpen(next);
-    await press(next, 'Auspacken');
+    await press(next, 'Wiederherstellen');
     await alert(next, /none\.gkm/);
     await path.fill(file);
     await secret.fill('not this one');
     await page.getByLabel('PIN', { exact: true }).fill(PIN);
-    await press(next, 'Auspacken');
+    await press(next, 'Wiederherstellen');
     await alert(next, /nicht das Passwort/);
     const broken = join(folder.path, 'broken.gkm');
     writeFileSync(broken, 'no keys');
     await page.getByLabel('Die Datei vom anderen Computer').setInputFiles(broken);
     await secret.fill(SEALING);
     await page.getByLabel('PIN', { exact: true }).fill(PIN);
-    await press(next, 'Auspacken');
+    await press(next, 'Wiederherstellen');
     await alert(next, /broken\.gkm/);
     expect(await list(next)).toEqual({});
   });
@@ -182,7 +182,7 @@ describe.skipIf(!isHere)('keys between two homes', () => {
 
   test('default: by its path, and what is there already stays', async () => {
     const { page } = next;
-    await press(next, 'Schlüssel auspacken');
+    await press(next, 'Schlüssel wiederherstellen');
     await page.getByLabel(/^Oder wo sie liegt/).fill(file);
     await page.getByLabel('Passwort der Datei', { exact: true }).fill(SEALING);
     await page.getByLabel('PIN', { exact: true }).fill(PIN);

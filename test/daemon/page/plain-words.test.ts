@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ProposedBudget } from '../../../src/methods/generated/player.ts';
+import { productVersion } from '../../../src/methods/generated/registry.ts';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
 import { machineHas } from '../../support/machine.ts';
 import { openPlayer, type TestClient } from '../support/client.ts';
@@ -91,15 +92,12 @@ describe.skipIf(!isHere)('a page for somebody new', () => {
     await blank.context().close();
   });
 
-  test('default: the header has a short code of the network, the settings all of it', async () => {
-    const whole = place.service.genesisId;
-    const shown = page.locator('header small');
-    expect(await shown.getAttribute('title')).toBe(whole);
-    const seen = await shown.locator('[aria-hidden]').textContent();
-    expect(seen).toBe(`${whole.slice(0, 4)}…${whole.slice(-4)}`);
-    expect(await shown.locator('.heard').textContent()).toBe(whole);
+  test('default: the settings say what this is, which version, and where its data is', async () => {
     await tab('Settings');
-    await page.locator('code').getByText(whole).waitFor();
+    const about = page.locator('section').filter({ hasText: 'About' });
+    for (const text of [productVersion, place.home, place.service.genesisId]) {
+      await about.locator('code').getByText(text, { exact: true }).waitFor();
+    }
     await expectOpen();
   });
 
@@ -109,6 +107,9 @@ describe.skipIf(!isHere)('a page for somebody new', () => {
     const { client } = await askForPairing(place.daemon.url, place.home, other);
     await tab(/^Waiting/);
     const units = page.locator('.unit');
+    const less = page.getByRole('radio', { name: /^Less/ });
+    await expect.poll(() => less.count()).toBe(of.length);
+    for (const one of await less.all()) await one.check();
     await expect.poll(() => units.allTextContents()).toEqual(['SOL', 'GLD', 'GLD', 'pieces']);
     const heard = await page
       .getByRole('textbox', { name: /^Amount of/ })
@@ -215,14 +216,14 @@ describe.skipIf(!isHere)('a page for somebody new', () => {
 
   test('default: it says that play money stays, and where packed keys can go', async () => {
     await tab('Wallets');
-    await page.getByRole('button', { name: 'Pack your keys' }).click();
-    await page.getByRole('heading', { name: 'Keep a copy of your keys' }).waitFor();
+    await page.getByRole('button', { name: 'Back up your keys' }).click();
+    await page.getByRole('heading', { name: 'A backup of your keys' }).waitFor();
     await page.getByText('all that you have reached in games is on this computer alone').waitFor();
     expect(await page.locator('main').textContent()).not.toContain('gamekeeper backup');
     for (const label of [/^Passphrase for the file/, /^The passphrase for the file again/]) {
       await page.getByLabel(label).fill('four words for the road');
     }
-    const pack = page.getByRole('button', { name: 'Pack them' });
+    const pack = page.getByRole('button', { name: 'Back them up' });
     await expect.poll(() => pack.isEnabled()).toBe(true);
     // Who is not answered at once clicks again.
     await pack.dblclick();

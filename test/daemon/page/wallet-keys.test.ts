@@ -116,7 +116,7 @@ describe.skipIf(!isHere)('keys on the page', () => {
     { form: 'words', key: WORDS, address: 'HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk' },
   ])('default: a key is brought along as $form, and is kept nowhere', async (brought) => {
     const { form, key, address } = brought;
-    await press('Bring a key along');
+    await press('Import a key');
     await page.keyboard.type(form);
     const typed = field(/^Key or words/);
     await typed.fill(key);
@@ -141,17 +141,17 @@ describe.skipIf(!isHere)('keys on the page', () => {
     const key = makeKey();
     const path = join(folder.path, 'id.json');
     writeFileSync(path, arrayOf(key));
-    await press('Bring a key along');
+    await press('Import a key');
     await page.keyboard.type('file');
     await field('Or the file that has it').setInputFiles(path);
-    await press('Bring it along');
+    await press('Import it');
     await told(`You have the wallet file now: ${key.publicKey.toBase58()}`);
   });
 
   test("error: what is wrong with a key is said in the page's language", async () => {
     const german = await openPage('de-DE');
-    await german.getByRole('button', { name: 'Guthaben' }).click();
-    await german.getByRole('button', { name: 'Schlüssel mitbringen' }).click();
+    await german.getByRole('button', { name: 'Wallets' }).click();
+    await german.getByRole('button', { name: 'Schlüssel importieren' }).click();
     await german.keyboard.type('falsch');
     const typed = german.getByLabel(/^Schlüssel oder Wörter/);
     await typed.fill(WORDS.replace('about', 'abandon'));
@@ -166,12 +166,12 @@ describe.skipIf(!isHere)('keys on the page', () => {
   });
 
   test('default: a key is written into a file that only the player can read', async () => {
-    await press('Take the key out: array');
+    await press('Export the key: array');
     expect(await focused()).toBe('Leave it as it is');
-    expect(await button('Write the file').isDisabled()).toBe(true);
+    expect(await button('Export it').isDisabled()).toBe(true);
     await expectOpen();
-    await expect.poll(() => button('Write the file').isEnabled()).toBe(true);
-    await press('Write the file');
+    await expect.poll(() => button('Export it').isEnabled()).toBe(true);
+    await press('Export it');
     const file = join(place.home, 'exports', 'array.json');
     await told(file);
     expect(readFileSync(file, 'utf8').trim()).toBe(arrayOf(array));
@@ -277,7 +277,7 @@ describe.skipIf(!isHere)('keys on the page', () => {
     });
 
     test.each([
-      { what: 'Take the key out', yes: 'Write the file', end: 'proved.json' },
+      { what: 'Export the key', yes: 'Export it', end: 'proved.json' },
       { what: 'Remove', yes: 'Remove it with its key', end: 'The wallet proved is removed.' },
     ])('behaviour: it is taken each time: $what', async ({ what, yes, end }) => {
       await press(`${what}: proved`);

@@ -8,7 +8,7 @@ import {
   parseAmount,
 } from '../../../src/daemon/pairing/describe-grant.ts';
 import type { Line } from '../../../src/daemon/pairing/quote.ts';
-import { sayGrant } from '../../../src/daemon/pairing/render.ts';
+import { sayGrant } from '../../../src/daemon/pairing/say-grant.ts';
 import { describeLine, sayLine } from '../../../src/daemon/player/describe-audit.ts';
 import { english, type Words } from '../../../src/daemon/words/english.ts';
 import { englishActions } from '../../../src/daemon/words/english-actions.ts';
@@ -68,8 +68,8 @@ const said = [
   }),
   ...grantSentences.map((sentence) => {
     const texts = bothLanguages.map((words) => {
-      const { about, granted } = sayGrant([sentence], words);
-      return textOf([...about, ...granted]);
+      const { headline, about, granted, details } = sayGrant([sentence], words);
+      return textOf([...headline, ...about, ...granted, ...details]);
     });
     return { kind: `grant ${sentence.kind}`, texts };
   }),
@@ -192,14 +192,14 @@ describe('what a game may do', () => {
     kind === 'read' || action === undefined ? [] : [action],
   );
 
-  test('default: is said for each action that changes something, with its name', () => {
+  test('default: is said for each action that changes something', () => {
     for (const [words, table] of [
       [pageEnglish, englishActions],
       [german, germanActions],
     ] as const) {
       expect(Object.keys(table).sort()).toEqual([...writes, ...methods].sort());
       expect(new Set(Object.values(table)).size).toBe(Object.keys(table).length);
-      expect(words.sayAction('resources.burn')).toBe(`${table['resources.burn']} (resources.burn)`);
+      expect(words.sayAction('resources.burn')).toBe(table['resources.burn']);
       expect(words.sayAction('clouds.paint')).toBe('clouds.paint');
     }
     for (const said of Object.values(germanActions)) expect(said).not.toMatch(ENGLISH);
@@ -208,11 +208,11 @@ describe('what a game may do', () => {
   test('default: a grant and the audit say it so, and a terminal the name alone', () => {
     const sentence = { kind: 'PLAYS', isHeld: false, actions: ['resources.burn'] } as const;
     const [line] = sayGrant([sentence], german).granted;
-    expect(line).toEqual({ label: 'spielt', own: 'Ressourcen vernichten (resources.burn)' });
+    expect(line).toEqual({ label: 'spielt', own: 'Ressourcen vernichten' });
     expect(sayGrant([sentence]).granted[0]?.own).toBe('resources.burn');
     const granted = auditLines.find((one) => one.kind === 'GRANTED')!;
     const never = { ...granted, never: ['resources.burn'] };
-    expect(describeLine(never, german)).toContain('nie Ressourcen vernichten (resources.burn)');
+    expect(describeLine(never, german)).toContain('nie Ressourcen vernichten');
   });
 });
 
@@ -233,7 +233,7 @@ describe('an amount in German', () => {
   test('default: with its limits', () => {
     const limits = { of: 'lamports', perCall: '1', perWindow: '2', windowHours: 24, inAll: '3' };
     expect(describeLimits({ ...limits, onOver: 'ask' }, [], german)).toBe(
-      '0,000000001 SOL je Aufruf, 0,000000002 SOL in 24 h, 0,000000003 SOL insgesamt; ' +
+      '0,000000001 SOL auf einmal, 0,000000002 SOL am Tag, 0,000000003 SOL insgesamt; ' +
         'darüber hinaus fragt es dich',
     );
   });

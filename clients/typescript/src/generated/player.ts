@@ -127,6 +127,10 @@ export interface PlayerChannel {
   readonly network: string;
   /** `embedded`, or the address of the service. */
   readonly service: string;
+  /** Of Gamekeeper, such as `0.1.0`. */
+  readonly version: string;
+  /** Folder of its data. */
+  readonly home: string;
 }
 
 /** How methods that grant something are unlocked. */
@@ -1576,6 +1580,8 @@ export const playerForms: ChannelForms = {
       keyProof: 'String!',
       network: 'String!',
       service: 'String!',
+      version: 'String!',
+      home: 'String!',
     },
     KeysState: {
       state: 'String!',

@@ -23,7 +23,7 @@ const changeProjectDriver = defineInstruction(
     },
     fields: {},
     effects: {
-      power: 'it makes another wallet the driver of the project',
+      power: 'it lets another wallet decide who is paid in the project',
       rights: { to: 'driver' },
     },
   },
