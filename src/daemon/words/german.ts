@@ -1,8 +1,10 @@
 import type { Words } from './english.ts';
 import { sayAction, sayDoing } from './english-actions.ts';
+import { sayValue } from './english-values.ts';
 import { germanActions } from './german-actions.ts';
 import { germanDeeds } from './german-deeds.ts';
 import { germanPageErrors } from './german-page-errors.ts';
+import { germanValues } from './german-values.ts';
 import { germanKinds, sayCounts } from './seed-counts.ts';
 
 /** The phrases of the daemon's sentences in German, as one talks to somebody of twelve years. */
@@ -19,6 +21,8 @@ export const german: Words = {
     gives: 'gibt her',
     takes: 'nimmt',
     amount: 'Menge',
+    gets: 'bekommst',
+    uses: 'womit',
     mints: 'prägt',
     locks: 'sperrt',
     changes: 'ändert',
@@ -96,9 +100,10 @@ export const german: Words = {
       BUDGET: 'es ist mehr, als du erlaubt hast: Das Spiel fragt dich, ob es mehr darf',
     },
     locks: (span) => `was es nimmt, für ${span}`,
-    opens: (what) => `${what}; jeder darf sich daraus bedienen`,
+    anybody: 'jeder darf sich daraus bedienen',
     pays: (of, amount) => `${of}: höchstens ${amount}`,
     moves: (amount, of) => `höchstens ${amount} von ${of}`,
+    atMost: (amount) => `höchstens ${amount}`,
     balance: (before, after) => `vorher ${before} → nachher ${after}, so sagt es der Dienst`,
     wanted: (amount) => `${amount} gewünscht, `,
     left: (left) => `noch ${left} übrig`,
@@ -115,6 +120,29 @@ export const german: Words = {
       first: 'zu dem du noch nie Ja gesagt hast',
     },
     inProject: (address) => `im Projekt ${address}`,
+    gets: {
+      amount: (least, most) =>
+        most === null ? `${least} zurück` : `${least} bis ${most} zurück, wird später ausgelost`,
+      characters: (count) => (count === '1' ? '1 Figur' : `${count} Figuren`),
+      experience: (points) => `${points} Erfahrungspunkte`,
+      unknown: 'nichts verspricht, was zurückkommt',
+    },
+    values: {
+      of: (address) => `von ${address}`,
+      changes: (before, after) => `${before} (sagt der Dienst) → ${after}`,
+      unixSeconds: (seconds) => `Sekunde ${seconds} nach 1970`,
+      words: {
+        true: 'ja',
+        false: 'nein',
+        none: 'nichts',
+        Xp: 'Erfahrung',
+        Freeze: 'eingefroren, wo er ist',
+        Custody: 'beim Topf',
+        Public: 'jeder',
+        AccountState: 'Token-Konten',
+        LedgerState: 'Blättern eines Baums',
+      },
+    },
   },
 
   grant: {
@@ -270,6 +298,7 @@ export const german: Words = {
     },
     takes: (amount, of) => `höchstens ${amount} von ${of}`,
     key: (key) => `Kennung ${key}`,
+    digest: (digest) => `Text mit der Prüfsumme ${digest}`,
     forUserOf: (wallet) => `für den Benutzer von ${wallet}`,
     lockedBy: { PLAYER: 'von dir', IDLE: 'weil lange keiner benutzt wurde' },
     provedBy: {
@@ -281,6 +310,8 @@ export const german: Words = {
   },
 
   sayDeed: (what) => germanDeeds[what] ?? what,
+
+  sayValue: (instruction, name) => sayValue(instruction, name, germanValues),
 
   sayAction: (action) => sayAction(action, germanActions),
 
