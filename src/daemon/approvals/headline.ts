@@ -71,7 +71,8 @@ function sayMove(
 /** Of what only costs, or only locks. */
 function sayRest(sentences: readonly ApprovalSentence[], words: Words): readonly Line[] {
   const { headline } = words.approval;
+  const asks = sentences.find(({ kind }) => kind === 'ASKS');
   const locks = sentences.find(({ kind }) => kind === 'LOCKS');
-  if (locks === undefined) return [{ own: headline.costs }];
+  if (locks === undefined) return [{ own: headline.costs(words.sayDoing(asks?.method ?? '')) }];
   return [{ own: headline.locks(nameSpan(locks.seconds!, words)) }];
 }

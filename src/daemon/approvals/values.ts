@@ -22,6 +22,7 @@ export function listValues(
 
 function sayValue(shown: NamedValue, name: string, words: Words): readonly Line[] {
   const { value, form, before } = shown;
+  if (form === 'TEXT') return quotePieces(name, JSON.parse(value));
   if (value.includes('"')) return quotePieces(name, value);
   const say = (text: string): string => sayFigure(form, text, words, shown);
   const said = before ? words.approval.values.changes(say(before), say(value)) : say(value);
@@ -44,7 +45,7 @@ export function nameUnits(
  * A text of others is quoted in pieces, so that no line of it can look like one of ours.
  */
 function quotePieces(name: string, value: string): readonly Line[] {
-  const pieces = showLine(value).match(new RegExp(`.{1,${QUOTED_MAX}}`, 'gu')) ?? [];
+  const pieces = showLine(value).match(new RegExp(`.{1,${QUOTED_MAX}}`, 'gu')) ?? [''];
   return pieces.map((piece, index) => {
     return { own: index === 0 ? `${name}:` : '…', quoted: [piece] };
   });

@@ -74,8 +74,11 @@ export function approvalsOf(
       const describe = async (signal: AbortSignal) => {
         const { isOwn } = sources;
         const service: Reads = { call: (name, args) => sources.service.call(name, args, signal) };
-        const recordsBefore = await readBefore(service, inspection.instructions);
-        const about = { inspection, recordsBefore };
+        const [recordsBefore, promises] = await Promise.all([
+          readBefore(service, inspection.instructions),
+          readPromises(service, inspection.instructions),
+        ]);
+        const about = { inspection, recordsBefore, promises };
         const knowledge = await learn({ service, isOwn }, about, known);
         const circumstances: Circumstances = {
           recordsBefore,
@@ -102,20 +105,20 @@ function payerOf({ signers }: Inspection, wallet: string): string {
   return signers[0]?.[0] ?? wallet;
 }
 
-/** What is asked for, and what it changes. */
+/** What is asked for, what it changes, and what is promised for it. */
 interface About {
   readonly inspection: Inspection;
   readonly recordsBefore: RecordsBefore;
+  readonly promises: ReadPromises;
 }
 
 async function learn(
   { service, isOwn }: Pick<ApprovalSources, 'isOwn'> & { readonly service: Reads },
-  { inspection, recordsBefore }: About,
+  about: About,
   known: KnownGame | undefined,
 ): Promise<Knowledge> {
-  const { instructions } = inspection;
-  const promises = await readPromises(service, instructions);
-  const resources = resourcesOf(inspection, promises, recordsBefore);
+  const { inspection, promises } = about;
+  const resources = resourcesOf(about);
   const pinned = known?.tokens ?? [];
   const unknown = resources.filter((one) => !pinned.some(({ resource }) => resource === one));
   const [read, projectNames] = await Promise.all([
@@ -132,13 +135,10 @@ async function learn(
 }
 
 /** The resources of which the sentences say amounts. */
-function resourcesOf(
-  { instructions, charge }: Inspection,
-  promises: ReadPromises,
-  before: RecordsBefore,
-): string[] {
+function resourcesOf({ inspection, recordsBefore, promises }: About): string[] {
+  const { instructions, charge } = inspection;
   const taken = charge.takes.flatMap(({ of }) => resourceOfBudget(of) ?? []);
-  const values = instructions.flatMap((one) => withBefore(showCalled(one), one, before));
+  const values = instructions.flatMap((one) => withBefore(showCalled(one), one, recordsBefore));
   const said = values.flatMap(({ of }) => of ?? []);
   const gained = gainsOf(instructions, promises).flatMap((gain) => gain?.of ?? []);
   const resources = gained.filter((of) => of !== 'characters' && of !== 'experience');

@@ -83,7 +83,7 @@ export const english = {
         first: ', for a wallet to which you never said yes before',
       },
       locks: (span: string) => `wants to lock something of yours for ${span}`,
-      costs: 'wants something that only costs what stands below',
+      costs: (doing: string) => `wants: ${doing}; it only costs what stands below`,
       more: (count: number) =>
         count === 1 ? '– and one more thing, below' : `– and ${count} more things, below`,
     },

@@ -85,7 +85,7 @@ export const german: Words = {
         first: ', für ein Wallet, zu dem du noch nie Ja gesagt hast',
       },
       locks: (span) => `möchte etwas von dir sperren, für ${span}`,
-      costs: 'möchte etwas, was nur kostet, was unten steht',
+      costs: (doing) => `möchte: ${doing}; das kostet nur, was unten steht`,
       more: (count) =>
         count === 1
           ? '– und noch eine Sache, siehe unten'

@@ -280,25 +280,35 @@ describe('a receipt', () => {
 });
 
 describe('words of others', () => {
+  /** A pool with a name of its own, and whatever else it says. */
+  function poolNamed(name: string): InspectedInstruction {
+    const pool = withAccounts('create_staking_pool', wallet);
+    return { ...pool, fields: { ...pool.fields, name } };
+  }
+
   test.each(hostileTexts)('behaviour: %s begins no line and hides nothing', (_, text) => {
     const renamed: Knowledge = {
       ...knowledge,
       projectNames: new Map([[project, text]]),
       tokens: [{ resource: gold, kind: 'Native', decimals: 1, name: text, symbol: text }],
     };
-    const profile: InspectedInstruction = {
+    const rights: InspectedInstruction = {
       name: 'create_delegate_authority',
       accounts: { payer: wallet, authority: wallet, project, delegate: friend },
       rest: [],
       fields: { delegations: [] },
     };
-    const inspection = inspected({ takes: [{ of: gold, amount: 1n }] }, profile);
+    const withPool = (name: string) =>
+      inspected({ takes: [{ of: gold, amount: 1n }] }, rights, openFaucet, poolNamed(name));
     const need = { needs: 'POWER', shortfalls: [] } as const;
     const who = { ...asker, gameName: text };
-    const plain = sentencesOf(asker, inspection, need, knowledge, circumstances);
-    const hostile = sentencesOf(who, inspection, need, renamed, circumstances);
+    const plain = sentencesOf(asker, withPool('Barn'), need, knowledge, circumstances);
+    const hostile = sentencesOf(who, withPool(text), need, renamed, circumstances);
     const ownOf = (lines: readonly string[]): string[] =>
-      lines.map((line) => line.replace(/ *".*$/, '')).filter((line) => line !== '');
+      lines
+        .map((line) => line.replace(/ *".*$/, '').trim())
+        // Of a long text there are several pieces.
+        .filter((line) => line !== '' && line !== '…');
     const shown = renderApproval({ number: 1, sentences: hostile }, 200);
     expect(ownOf(shown)).toEqual(ownOf(renderApproval({ number: 1, sentences: plain }, 200)));
     for (const line of shown) expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u);

@@ -134,7 +134,7 @@ function inspectionOf(found: FoundInstruction): Inspection {
   };
 }
 
-const knowledge: Knowledge = {
+const strangers: Knowledge = {
   tokens: [],
   projectNames: new Map(),
   promises: new Map(),
@@ -142,8 +142,17 @@ const knowledge: Knowledge = {
   isKnown: () => false,
 };
 
+/** Every resource is called alike, as anybody may call one as they like. */
+const alike: Knowledge = {
+  ...strangers,
+  tokens: Array.from({ length: 100 }, (_, byte) => {
+    const resource = addressToBase58(address(byte));
+    return { resource, kind: 'Native', decimals: 2, name: 'Gold', symbol: 'GLD' };
+  }),
+};
+
 /** What is seen of it in each language, and what the audit says. */
-function seenOf(found: FoundInstruction): Readonly<Record<string, string>> {
+function seenOf(found: FoundInstruction, knowledge: Knowledge): Readonly<Record<string, string>> {
   const inspection = inspectionOf(found);
   const asker = {
     ...{ game: 'com.example.farm', gameName: 'Farm', method: 'x.y', network: 'net' },
@@ -179,13 +188,16 @@ function seenOf(found: FoundInstruction): Readonly<Record<string, string>> {
 function unseenOf(declaration: InstructionDeclaration): string[] {
   const full = fullOf(declaration);
   const forms = [full, bareOf(full), foreignOf(full)];
-  return [...new Set(forms.flatMap(unseenIn))];
+  const unseen = [strangers, alike].flatMap((knowledge) =>
+    forms.flatMap((form) => unseenIn(form, knowledge)),
+  );
+  return [...new Set(unseen)];
 }
 
-function unseenIn(form: FoundInstruction): string[] {
-  const before = seenOf(form);
+function unseenIn(form: FoundInstruction, knowledge: Knowledge): string[] {
+  const before = seenOf(form, knowledge);
   return alterationsOf(form).flatMap(([argument, altered]) => {
-    const after = isPayable(altered) ? seenOf(altered) : {};
+    const after = isPayable(altered) ? seenOf(altered, knowledge) : {};
     const where = Object.keys(before).filter((one) => before[one] === after[one]);
     return where.map((one) => `${argument}, ${one}`);
   });

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { machineHas } from '../../support/machine.ts';
 import { askedOf } from '../support/approvals.ts';
+import { type AskedPlace, startAskedPlace } from '../support/asked-calls.ts';
 import { openPlayer, type TestClient } from '../support/client.ts';
-import { type AskedPlace, startAskedPlace } from './asked-calls.ts';
 import { chromiumBrowser, enterPage, findBarriers, PlayersBrowser } from './browser.ts';
 
 /** What a small screen shows of each class of question, before anything is scrolled or opened. */

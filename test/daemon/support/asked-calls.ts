@@ -1,8 +1,8 @@
-import type { GameManifest } from '../../../src/methods/generated/types.ts';
-import type { TestClient } from '../support/client.ts';
-import { HandClock } from '../support/hand-clock.ts';
-import { askForPairing, confirmPairing, openPaired } from '../support/pairing.ts';
-import { startWorldPlace, type WorldPlace } from '../support/world-place.ts';
+import type { GameManifest, OperationName } from '../../../src/methods/generated/types.ts';
+import type { TestClient } from './client.ts';
+import { HandClock } from './hand-clock.ts';
+import { askForPairing, confirmPairing, openPaired } from './pairing.ts';
+import { startWorldPlace, type WorldPlace } from './world-place.ts';
 
 /** A game with calls of each class about which the player is asked, in a project of before. */
 
@@ -29,9 +29,12 @@ export interface AskedPlace {
   readonly calls: AskedCalls;
 }
 
-export async function startAskedPlace(): Promise<AskedPlace> {
+/** @param alter what a service that lies makes of an answer. */
+export async function startAskedPlace(
+  alter?: (operation: OperationName, answer: unknown) => unknown,
+): Promise<AskedPlace> {
   const clock = new HandClock();
-  const place = await startWorldPlace({ strict: true, clock });
+  const place = await startWorldPlace({ strict: true, clock, ...(alter && { alter }) });
   const founder = await pair(place, {
     game: 'com.example.founder',
     actions: [
