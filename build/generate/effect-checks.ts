@@ -1,5 +1,5 @@
 import type { InstructionDeclaration } from '../../src/contract/declaration.ts';
-import type { Deposit, Hold, Mint, Outflow } from '../../src/contract/effects.ts';
+import type { Deposit, Hold, Mint, Outflow, Return } from '../../src/contract/effects.ts';
 import { programRecords } from '../../src/service/programs/records/kinds.ts';
 import type { ServiceFile } from './service.ts';
 import { typeAt } from './shape-checks.ts';
@@ -19,6 +19,7 @@ function effectProblems(declaration: InstructionDeclaration): string[] {
   // Types are checked after this.
   if (declaration.effects === undefined) return ['it declares no effects'];
   const { takes = [], deposits = [], mints = [], holds, member } = declaration.effects;
+  const { returns, replaces } = declaration.effects;
   const isMember = member === undefined || declaration.accounts[member]?.signer === true;
   const { payer } = declaration.accounts;
   const pays = payer?.signer === true && payer.writable === true;
@@ -28,6 +29,8 @@ function effectProblems(declaration: InstructionDeclaration): string[] {
     ...takes.flatMap((outflow) => outflowProblems(declaration, outflow)),
     ...mints.flatMap((mint) => mintProblems(declaration, mint)),
     ...(holds === undefined ? [] : holdProblems(declaration, holds)),
+    ...(returns === undefined ? [] : returnProblems(declaration, returns)),
+    ...(replaces === undefined ? [] : accountProblems(declaration, replaces.record)),
     ...changeProblems(declaration),
     ...giftProblems(declaration),
     ...deposits.flatMap((deposit) => depositProblems(declaration, deposit)),
@@ -59,6 +62,24 @@ function mintProblems(
 function holdProblems(declaration: InstructionDeclaration, { seconds }: Hold): string[] {
   const isSeconds = typeAt(declaration, seconds) === 'u64';
   return isSeconds ? [] : [`${seconds}, for which it locks, is no u64`];
+}
+
+function returnProblems(declaration: InstructionDeclaration, returns: Return): string[] {
+  const typeOf = (field: string) => JSON.stringify(declaration.fields[field]?.type);
+  if (returns.of === 'character') return [];
+  if (returns.of === 'resource') {
+    const isAmount = declaration.fields[returns.amount]?.type === 'u64';
+    const problems = accountProblems(declaration, returns.resource);
+    return isAmount ? problems : [...problems, `${returns.amount}, which comes back, is no u64`];
+  }
+  const { record, hash, times } = returns;
+  const isHash = (typeOf(hash) ?? '').includes('{"array":"u8","length":32}');
+  const isTimes = times === undefined || declaration.fields[times]?.type === 'u32';
+  return [
+    ...accountProblems(declaration, record),
+    ...(isHash ? [] : [`${hash} is no hash of what it promises`]),
+    ...(isTimes ? [] : [`${times}, how often it pays, is no u32`]),
+  ];
 }
 
 function changeProblems({ effects, fields, accounts }: InstructionDeclaration): string[] {

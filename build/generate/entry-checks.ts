@@ -10,7 +10,8 @@ import type { ServiceFile } from './service.ts';
 import { typeAt } from './shape-checks.ts';
 
 /**
- * Finds numbers of callers that name an entry of a list, where nothing says what the entry is.
+ * Finds numbers of callers of which nothing says what they count, so that nobody could be shown how
+ * much it is, and those that name an entry of a list, where nothing says what the entry is.
  * Another write may change the list first, or a service may have shown another, and the number
  * means another entry. Nothing excuses such a number but that the entry itself holds it.
  */
@@ -26,24 +27,20 @@ export function findEntryProblems(files: readonly ServiceFile[]): string[] {
   );
 }
 
-/** Places fit in 32 bits; amounts and times have 64. What is named a place is found too. */
+/** Places fit in 32 bits. */
 const smallNumbers: readonly unknown[] = ['u8', 'u16', 'u32'];
-const placeName = /(index|position|place)[?[\]]*$/i;
 
-/** The paths of all numbers in a type that may be a place, as `numbers` writes them. */
-function numberPaths(type: BorshType, name: string, path = ''): readonly string[] {
-  if (typeof type === 'string') {
-    const isPlace = /^[ui]\d+$/.test(type) && placeName.test(name + path);
-    return smallNumbers.includes(type) || isPlace ? [path] : [];
-  }
-  if ('option' in type) return numberPaths(type.option, name, `${path}?`);
-  if ('list' in type) return numberPaths(type.list, name, `${path}[]`);
+/** The paths of all numbers in a type, as `numbers` writes them. */
+function numberPaths(type: BorshType, path = ''): readonly string[] {
+  if (typeof type === 'string') return /^[ui]\d+$/.test(type) ? [path] : [];
+  if ('option' in type) return numberPaths(type.option, `${path}?`);
+  if ('list' in type) return numberPaths(type.list, `${path}[]`);
   // A fixed list of bytes is a hash or a signature.
-  if ('array' in type) return type.array === 'u8' ? [] : numberPaths(type.array, name, `${path}[]`);
+  if ('array' in type) return type.array === 'u8' ? [] : numberPaths(type.array, `${path}[]`);
   const structs = 'struct' in type ? [type] : Object.values(type.variants);
   return structs.flatMap((struct) =>
     Object.entries(struct?.struct ?? {}).flatMap(([member, inner]) =>
-      numberPaths(inner, name, path === '' ? member : `${path}.${member}`),
+      numberPaths(inner, path === '' ? member : `${path}.${member}`),
     ),
   );
 }
@@ -54,7 +51,7 @@ function at(field: string, path: string): string {
 
 function numberProblems(declaration: InstructionDeclaration): string[] {
   return Object.entries(declaration.fields).flatMap(([field, { type, source, numbers = {} }]) => {
-    const paths = source.from === 'argument' ? numberPaths(type, field) : [];
+    const paths = source.from === 'argument' ? numberPaths(type) : [];
     const silent = paths.filter((path) => numbers[path] === undefined);
     const strange = Object.keys(numbers).filter((path) => !paths.includes(path));
     return [
@@ -64,13 +61,21 @@ function numberProblems(declaration: InstructionDeclaration): string[] {
       ),
       ...strange.map((path) => `fields.${field} has no number ${path} of the call's`),
       ...Object.entries(numbers).flatMap(([path, meaning]) =>
-        meaningProblems(declaration, meaning).map((one) => `${at(field, path)}: ${one}`),
+        meaningProblems(declaration, at(field, path), meaning).map(
+          (one) => `${at(field, path)}: ${one}`,
+        ),
       ),
     ];
   });
 }
 
-function meaningProblems(declaration: InstructionDeclaration, meaning: NumberMeaning): string[] {
+function meaningProblems(
+  declaration: InstructionDeclaration,
+  path: string,
+  meaning: NumberMeaning,
+): string[] {
+  if ('seconds' in meaning) return [];
+  if ('unitsOf' in meaning) return unitProblems(declaration, path, meaning.unitsOf);
   if ('quantity' in meaning) return meaning.quantity === '' ? ['a quantity of nothing'] : [];
   const { entryOf } = meaning;
   const [account = ''] = entryOf.split('.');
@@ -79,6 +84,37 @@ function meaningProblems(declaration: InstructionDeclaration, meaning: NumberMea
   const source = declaration.fields[meaning.pin]?.source;
   const pinned = source?.from === 'service' ? source.entries?.list : undefined;
   return pinned === entryOf ? [] : [`nothing pins the entry of ${entryOf} that it names`];
+}
+
+/** @param path of the number. */
+function unitProblems(
+  declaration: InstructionDeclaration,
+  path: string,
+  unitsOf: Extract<NumberMeaning, { readonly unitsOf: object }>['unitsOf'],
+): string[] {
+  if ('account' in unitsOf) {
+    const { account } = unitsOf;
+    const kind = declaration.accounts[account]?.is?.kind;
+    return kind === 'Resource' ? [] : [`${account} is no account of a resource`];
+  }
+  const { member } = unitsOf;
+  const around = typeAt(declaration, path.replace(/\.\w+$/, ''));
+  const types = member
+    .split('.')
+    .reduce<readonly BorshType[]>(
+      (found, step) => found.flatMap((type) => membersOf(type, step)),
+      around === undefined ? [] : [around],
+    );
+  const isAddress = types.length > 0 && types.every((type) => type === 'address');
+  return isAddress ? [] : [`there is no address ${member} beside it`];
+}
+
+/** The types of a member, in whichever variants have it. */
+function membersOf(type: BorshType, member: string): readonly BorshType[] {
+  if (typeof type !== 'object') return [];
+  const structs =
+    'variants' in type ? Object.values(type.variants) : 'struct' in type ? [type] : [];
+  return structs.flatMap((struct) => struct?.struct[member] ?? []);
 }
 
 /** A key is a number in every entry of the list, which exists as long as the entry. */

@@ -137,18 +137,26 @@ export interface FieldDeclaration {
   readonly names?: Readonly<Record<string, Reference>>;
   /** Bounds of values in the field beyond their type, by their path there. */
   readonly bounds?: Readonly<Record<string, Bound>>;
-  /** What each whole number of up to 32 bits in an argument's field says, by its path there. */
+  /** What each whole number in an argument's field says, by its path there. */
   readonly numbers?: Readonly<Record<string, NumberMeaning>>;
 }
 
 /**
- * What a small whole number says. A place in a list means another entry as soon as the list
+ * What a whole number says: nobody who reads one without that knows how much it is. A place in a
+ * list means another entry as soon as the list
  * changes, or where a service shows the list otherwise, so it never stands alone: either the
  * instruction carries the entries, or the entries carry the number.
  */
 export type NumberMeaning =
   /** How many or how much. */
   | { readonly quantity: string }
+  /**
+   * Base units of a resource: of the one in an account, or in a member that stands beside the
+   * number (`kind.address`). Where there is none, they are experience points.
+   */
+  | { readonly unitsOf: { readonly account: string } | { readonly member: string } }
+  /** A time in seconds, or a moment in UNIX seconds. */
+  | { readonly seconds: 'span' | 'moment' }
   /**
    * Which entry of a list in a record, by the path of the list: `mission.rewards`. The field `pin`
    * carries the hash of the entries; or each entry holds its number for good, in the member `key`,

@@ -1,3 +1,5 @@
+import type { PromiseName } from './terms.ts';
+
 /**
  * What an instruction can take at most from the wallets that sign it. What a game may do is judged
  * by this and not by names: the daemon copies the declarations and computes each write's charge.
@@ -10,6 +12,10 @@
 export interface Effects {
   /** What leaves a wallet, is burnt, or is locked where its owner cannot use it. */
   readonly takes?: readonly Outflow[];
+  /** What comes back for what it takes, as the ledger is held to it. */
+  readonly returns?: Return;
+  /** What is there before, for what the player is shown of a change. */
+  readonly replaces?: Replacement;
   /** What an authority makes out of nothing, by a right of its project. */
   readonly mints?: readonly Mint[];
   /** For how long it locks what the signer has. */
@@ -64,6 +70,46 @@ export type Outflow =
     }
   /** One whole asset or character. */
   | { readonly of: 'asset'; readonly from: string; readonly to?: string };
+
+export type Return =
+  /** Base units of a resource, in another form. */
+  | {
+      readonly of: 'resource';
+      /** The account of the resource. */
+      readonly resource: string;
+      /** The field with the base units. */
+      readonly amount: string;
+    }
+  /** One character, for an asset. */
+  | { readonly of: 'character' }
+  /** What a record promises as the build read it: for anything else the instruction fails. */
+  | {
+      readonly of: 'promise';
+      readonly promise: PromiseName;
+      /** The account of the record. */
+      readonly record: string;
+      /** The field with the hash of what is promised; null agrees to anything. */
+      readonly hash: string;
+      /** The field that says how often it is paid; absent for once. */
+      readonly times?: string;
+    };
+
+/** Where the values stand that an instruction overwrites. */
+export interface Replacement {
+  /** The account of the record. */
+  readonly record: string;
+  /** The read that answers the record by its address. */
+  readonly read: 'mission' | 'recipes' | 'stakingPools';
+  /** By the name of a value as it is shown: the path of what it replaces in the read's answer. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** By the name of a value in units: the path of the resource that the replaced ones are of. */
+  readonly resources?: Readonly<Record<string, string>>;
+  /**
+   * Values that are each the amount of one resource, and the list in which the answer has these: a
+   * member `resourceAddress`, a member `amount`. Where only the resource is named, none is left.
+   */
+  readonly portions?: { readonly values: readonly string[]; readonly list: string };
+}
 
 /** Base units of the resource in an account. */
 export interface Mint {

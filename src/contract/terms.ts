@@ -82,6 +82,9 @@ export function hashRecipePromise({ meal }: { readonly meal: Portion }): Uint8Ar
   return keccak256(encodeBorsh(portionType, meal));
 }
 
+/** Values that are hashes of what is paid for what is taken. */
+export type PromiseName = 'missionPromise' | 'recipePromise';
+
 /**
  * By name, what a field of an instruction says of the terms, in decoded form. They throw RangeError
  * for terms that no record can have.

@@ -14,12 +14,12 @@ import {
 import type { CallContext } from './call-context.ts';
 import { hashParameters } from './canonical.ts';
 import { type BuiltWrite, type KeptConsent, reserveOrAsk } from './consent.ts';
+import { factsOf } from './facts.ts';
 import { drawNames, fillLeftOut, fillSigners } from './fill.ts';
 import { operationOfAction, operationTable } from './generated/registry.ts';
 import type { BuildName, OperationName } from './generated/types.ts';
-import { sumsOf } from './inspect/charge.ts';
 import { type Inspection, inspectTransactions } from './inspect/inspect.ts';
-import type { SignedFacts, SignerPort } from './ports.ts';
+import type { SignerPort } from './ports.ts';
 import { metTerms, planRecords } from './receipt.ts';
 import { fundShadow, isShadowSend, sendWithShadow } from './shadow-send.ts';
 import { hideTerms, showTerms } from './shown-terms.ts';
@@ -157,8 +157,8 @@ async function signWrite(
   lap('grant');
   const { built, inspection, recordQueries, receivedAtMs } = write;
   const { consent } = kept;
-  const approval = consent?.covers(inspection) ? consent.id : null;
-  const facts = factsOf(inspection, signer.wallet, approval);
+  const approved = consent?.covers(inspection) ? consent : undefined;
+  const facts = factsOf(inspection, signer.wallet, approved);
   const signed = await signAll(built, inspection, signer).catch((error: unknown) => {
     reservation.release();
     throw error;
@@ -198,12 +198,6 @@ async function buildWrite(call: WriteCall, context: CallContext): Promise<BuiltW
   const recordQueries = planRecords(call, inspection);
   lap('inspection');
   return { built, inspection, recordQueries, receivedAtMs, era };
-}
-
-function factsOf({ charge }: Inspection, wallet: string, approval: string | null): SignedFacts {
-  const sums = [...sumsOf(charge.takes)];
-  const takes = sums.map(([of, amount]) => ({ of, amount: String(amount) }));
-  return { wallet, effect: charge.effect, takes, approval };
 }
 
 async function signAll(

@@ -1,7 +1,7 @@
 import type { InsideSend } from '../contract/inside-form.ts';
 import type { WorkPace } from '../core/pace.ts';
 import type { Address } from '../solana/address.ts';
-import type { ApprovalCause } from './generated/player.ts';
+import type { ApprovalCause, NamedValueForm } from './generated/player.ts';
 import type {
   BuildName,
   MetTerm,
@@ -284,8 +284,29 @@ export interface SignedFacts {
   readonly effect: Effect;
   /** The most that the transactions can take: see `Take`. In base units, as decimal text. */
   readonly takes: readonly { readonly of: string; readonly amount: string }[];
+  readonly says: readonly SaidInstruction[];
+  /**
+   * What comes back: `characters`, `experience` or base units of a resource. What a record promises
+   * is in it where the player was asked.
+   */
+  readonly gets: readonly { readonly of: string; readonly least: string; readonly most: string }[];
   /** Identifier of the player's approval; null where none was asked. */
   readonly approval: string | null;
+}
+
+/** What the call says to an instruction: numbers, addresses, words of ours, digests of texts. */
+export interface SaidInstruction {
+  readonly instruction: string;
+  readonly values: readonly SaidValue[];
+}
+
+interface SaidValue {
+  readonly name: string;
+  readonly value: string;
+  /** How it is to be read; null for a value as it stands. */
+  readonly form: NamedValueForm | null;
+  /** Of units: the base58 address of the resource; null where it is not known. */
+  readonly of: string | null;
 }
 
 /** A call as its grant judges it. */
@@ -407,6 +428,8 @@ export interface Consent {
    * declaration lets the service choose, with no maximum above what it was.
    */
   covers(inspection: Inspection): boolean;
+  /** What was shown to come back. */
+  readonly gets: SignedFacts['gets'];
 }
 
 /** Who waits for an answer of the player. */

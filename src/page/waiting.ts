@@ -16,7 +16,6 @@ export function Waiting(props: PageProps): Shown {
   const { told, tell } = useTold(waiting);
   return html`
     ${told}
-    <${Missed} ...${props} />
     ${
       waiting.length === 0
         ? html`<div class="card">
@@ -38,6 +37,7 @@ export function Waiting(props: PageProps): Shown {
         ...${props}
       />`,
     )}
+    <${Missed} ...${props} />
   `;
 }
 

@@ -479,7 +479,7 @@ const reasons: Readonly<Record<keyof typeof pages, readonly Reason[]>> = {
       reason: 'an example of what a player is shown: test/docs/grants-dialogue.test.ts',
     },
     {
-      says: 'and how much at most, with what the service says',
+      says: 'and how much at most, what comes back',
       reason: 'what one call takes, which is held by the inspection: test/methods/charge.test.ts',
     },
   ],

@@ -46,7 +46,7 @@ describe.each(places)('the call path on the %s service', (place) => {
       approval: {
         ask: async ({ method }) => {
           asked.push(`approval ${method}`);
-          return { id: 'yes', covers: () => true };
+          return { id: 'yes', covers: () => true, gets: [] };
         },
       },
       signer: {
@@ -94,7 +94,7 @@ describe.each(places)('the call path on the %s service', (place) => {
       const seen: unknown[] = [];
       const ask: CallContext['approval']['ask'] = async ({ args }, inspection) => {
         seen.push({ args, inspection });
-        return { id: 'yes', covers: () => true };
+        return { id: 'yes', covers: () => true, gets: [] };
       };
       await noting(() => ({ approval: { ask } }), true).run('resources.transfer', transfer());
       expect(seen).toMatchObject([

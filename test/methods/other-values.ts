@@ -82,7 +82,7 @@ function otherMembers(
 }
 
 /** Any value of a type: what an option and a list hold once they hold something. */
-function someValue(type: BorshType): unknown {
+export function someValue(type: BorshType): unknown {
   if (typeof type === 'string') {
     if (type === 'bool') return true;
     if (type === 'string') return 'x';

@@ -59,7 +59,7 @@ function noting({ token, isLocked = false, whileAsked }: Ways) {
       ask: async () => {
         asked.push('approval');
         whileAsked?.(caller);
-        return { id: 'yes', covers: () => true };
+        return { id: 'yes', covers: () => true, gets: [] };
       },
     },
     reportProgress() {},

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import type { InspectedInstruction } from '../../src/methods/inspect/inspect.ts';
-import { showCalled, showValue, showWhole } from '../../src/methods/inspect/shown-values.ts';
+import { showCalled, showWhole } from '../../src/methods/inspect/shown-values.ts';
+import { showValue } from '../../src/methods/inspect/value-text.ts';
 import { addressFromBytes } from '../../src/solana/address.ts';
 import type { BorshType } from '../../src/solana/borsh/borsh-type.ts';
 
@@ -52,20 +53,75 @@ describe('an instruction', () => {
 
   test('default: what the call determines, without what it leaves as it is', () => {
     expect(showCalled(update)).toEqual([
-      { name: 'payer', value: payer },
-      { name: 'profile', value: owner },
-      { name: 'name', value: '"Robin"' },
-      { name: 'addedData', value: '[]' },
-      { name: 'removedData', value: '["a", "b"]' },
+      { name: 'payer', value: payer, form: 'ADDRESS' },
+      { name: 'profile', value: owner, form: 'ADDRESS' },
+      { name: 'name', value: '"Robin"', form: 'TEXT' },
+      { name: 'addedData', value: 'none', form: 'WORD' },
+      { name: 'removedData', value: '"a"', form: 'TEXT' },
+      { name: 'removedData', value: '"b"', form: 'TEXT' },
     ]);
   });
 
   test('default: the wallet that acts, which the call need not name', () => {
     const accounts = { payer: payer!, owner: owner!, stakingPool: project! };
     expect(showCalled({ name: 'claim_rewards', accounts, rest: [], fields: {} })).toEqual([
-      { name: 'payer', value: payer },
-      { name: 'owner', value: owner },
+      { name: 'payer', value: payer, form: 'ADDRESS' },
+      { name: 'owner', value: owner, form: 'ADDRESS' },
     ]);
+  });
+
+  const shownOf = (name: string, fields: object, accounts: object = {}) =>
+    showCalled({ name, accounts: { payer: payer!, ...accounts }, rest: [], fields: { ...fields } })
+      .filter(({ value }) => value !== payer)
+      .map(({ name: called, value, form, of }) => [called, value, form, ...(of ? [of] : [])]);
+
+  test('default: units with the resource beside them or in an account, once', () => {
+    const meal = { resourceAddress: address(4), amount: 7n };
+    const ingredients = [{ resourceAddress: address(5), amount: 8n }];
+    const made = { project: project!, mealResource: recipe! };
+    expect(shownOf('initialize_recipe', { xp: 3n, ingredients, meal }, made)).toEqual([
+      ['project', project, 'ADDRESS'],
+      ['xp', '3', 'NUMBER'],
+      ['ingredients.amount', '8', 'UNITS', gold],
+      ['meal.amount', '7', 'UNITS', recipe],
+    ]);
+    const opened = { amount: 5n, repeatInterval: 60n };
+    expect(shownOf('initialize_faucet', opened, { resource: gold })).toEqual([
+      ['amount', '5', 'UNITS', gold],
+      ['repeatInterval', '60', 'SPAN'],
+    ]);
+  });
+
+  test('default: a reward of experience is a number, and one of a resource is of that', () => {
+    const rewards = [
+      { kind: { kind: 'Xp' }, min: 1n, max: 2n },
+      { kind: { kind: 'Resource', address: address(5) }, min: 3n, max: 4n },
+    ];
+    expect(shownOf('create_mission', { rewards })).toEqual([
+      ['rewards.kind', 'Xp', 'WORD'],
+      ['rewards.min', '1', 'NUMBER'],
+      ['rewards.max', '2', 'NUMBER'],
+      ['rewards.min', '3', 'UNITS', gold],
+      ['rewards.max', '4', 'UNITS', gold],
+    ]);
+  });
+
+  test('behaviour: what a change keeps is not said, and what it takes away is', () => {
+    const kept = { kind: 'Keep' };
+    const changes = { endTime: { kind: 'Clear' }, minStakeDuration: { kind: 'Set', value: 5n } };
+    const others = { maxRewardsDuration: kept, cooldownDuration: kept, rewardsPerDuration: 9n };
+    expect(shownOf('update_staking_pool', { ...changes, ...others })).toEqual([
+      ['rewardsPerDuration', '9', 'UNITS'],
+      ['endTime', 'none', 'MOMENT'],
+      ['minStakeDuration', '5', 'SPAN'],
+    ]);
+  });
+
+  test('behaviour: an empty name is said where the call gives it', () => {
+    const given = (usernameGiven: boolean) =>
+      shownOf('update_user', { username: '', usernameGiven });
+    expect(given(true)).toEqual([['username', '""', 'TEXT']]);
+    expect(given(false)).toEqual([]);
   });
 
   test('default: all of it, where it has to be shown whole', () => {

@@ -119,7 +119,7 @@ export function signedWrite(signature: string, change: Partial<SignedWrite> = {}
     recordQueries: [],
     receivedAtMs: 0,
     reservation: uncounted,
-    facts: { wallet: 'wallet', effect: 'play', takes: [], approval: null },
+    facts: { wallet: 'wallet', effect: 'play', takes: [], says: [], gets: [], approval: null },
     ...change,
   };
 }

@@ -7,7 +7,7 @@ import type {
   PendingApproval,
 } from '../../methods/generated/player.ts';
 import type { Effect } from '../../methods/inspect/charge.ts';
-import type { ClockPort, Waiting } from '../../methods/ports.ts';
+import type { ClockPort, SignedFacts, Waiting } from '../../methods/ports.ts';
 import type { Log } from '../log/daemon-log.ts';
 import type { Notices } from '../pairing/notices.ts';
 import { BLOCKED } from '../pairing/pairing-desk.ts';
@@ -31,6 +31,9 @@ export interface ApprovalWish {
   readonly key: string | null;
   /** The class of what it would do. */
   readonly effect: Effect;
+  /** What the audit says of it. */
+  readonly takes: SignedFacts['takes'];
+  readonly says: SignedFacts['says'];
 }
 
 interface ApprovalParts {

@@ -3,11 +3,12 @@ import type { ApprovalSentence } from '../../methods/generated/player.ts';
 
 /**
  * Whether what would be signed now is what the player saw. Everything that is said of a write is
- * compared; amounts and times are maxima, and may only fall.
+ * compared: amounts and times are maxima, and may only fall; what comes back is a minimum, and may
+ * only rise.
  */
 
-/** Members of a sentence that say how much at the most. */
-const maxima = ['amount', 'seconds'] as const;
+/** Members of a sentence that say how much: at the most, but for what comes back. */
+const figures = ['amount', 'most', 'seconds'] as const;
 
 /** @param now sentences of other bytes for the same call, made with the same knowledge. */
 export function isNoMore(
@@ -18,10 +19,17 @@ export function isNoMore(
 }
 
 function isCovered(shown: ApprovalSentence, now: ApprovalSentence): boolean {
-  const isLower = maxima.every((name) => BigInt(now[name] ?? 0) <= BigInt(shown[name] ?? 0));
-  return isLower && isDeepStrictEqual(withoutMaxima(shown), withoutMaxima(now));
+  const [less, more] = shown.kind === 'GETS' ? [shown, now] : [now, shown];
+  const isWithin = figures.every((name) => figureOf(less, name) <= figureOf(more, name));
+  return isWithin && isDeepStrictEqual(withoutFigures(shown), withoutFigures(now));
 }
 
-function withoutMaxima({ amount: _, seconds: __, ...rest }: ApprovalSentence) {
+/** What comes back is all in `amount` where it is not drawn. */
+function figureOf(sentence: ApprovalSentence, name: (typeof figures)[number]): bigint {
+  const isAll = name === 'most' && sentence.kind === 'GETS';
+  return BigInt(sentence[name] ?? (isAll ? (sentence.amount ?? 0) : 0));
+}
+
+function withoutFigures({ amount: _, most: __, seconds: ___, ...rest }: ApprovalSentence) {
   return rest;
 }

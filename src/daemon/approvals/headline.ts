@@ -32,13 +32,19 @@ export function sayHeadline(sentences: readonly ApprovalSentence[], words: Words
   if (asks === undefined) return [];
   const { game, more } = words.approval.headline;
   const done = sentences.filter(({ kind }) => acts.has(kind));
-  const gravest = [...acts.keys()].find((kind) => done.some((one) => one.kind === kind));
-  const said = done.find(({ kind }) => kind === gravest);
+  const said = gravestOf(done);
   return [
     { own: game, quoted: [asks.gameName!] },
     ...(said === undefined ? sayRest(sentences, words) : acts.get(said.kind)!(said, words)),
     ...(done.length > 1 ? [{ own: more(done.length - 1) }] : []),
   ];
+}
+
+/** The first of what is the gravest; undefined where nothing is done. */
+export function gravestOf(sentences: readonly ApprovalSentence[]): ApprovalSentence | undefined {
+  const kinds = [...acts.keys()];
+  const gravest = kinds.find((kind) => sentences.some((one) => one.kind === kind));
+  return sentences.find(({ kind }) => kind === gravest);
 }
 
 function sayDeedOf({ what }: ApprovalSentence, { approval, sayDeed }: Words): readonly Line[] {
@@ -65,7 +71,8 @@ function sayMove(
 /** Of what only costs, or only locks. */
 function sayRest(sentences: readonly ApprovalSentence[], words: Words): readonly Line[] {
   const { headline } = words.approval;
+  const asks = sentences.find(({ kind }) => kind === 'ASKS');
   const locks = sentences.find(({ kind }) => kind === 'LOCKS');
-  if (locks === undefined) return [{ own: headline.costs }];
+  if (locks === undefined) return [{ own: headline.costs(words.sayDoing(asks?.method ?? '')) }];
   return [{ own: headline.locks(nameSpan(locks.seconds!, words)) }];
 }

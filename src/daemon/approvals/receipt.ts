@@ -1,14 +1,15 @@
-import { showLine } from '../../core/visible-text.ts';
+import { resourceOfBudget } from '../../core/budget-names.ts';
 import type {
   ApprovalSentence,
   NamedProject,
   ShownReceiver,
 } from '../../methods/generated/player.ts';
-import { nameBudget, nameToken } from '../pairing/describe-grant.ts';
+import { nameBudget } from '../pairing/describe-grant.ts';
 import type { Line } from '../pairing/quote.ts';
 import { english, type Words } from '../words/english.ts';
-import { formatOf, nameSpan } from './figures.ts';
-import { sayHeadline } from './headline.ts';
+import { formatOf, formatUnits, nameSpan } from './figures.ts';
+import { gravestOf, sayHeadline } from './headline.ts';
+import { listValues, nameUnits } from './values.ts';
 
 /** An approval as a receipt: what the terminal prints, and the page draws. */
 
@@ -16,8 +17,9 @@ interface Receipt {
   /** Parts of one sentence: which game wants what. */
   readonly headline: readonly Line[];
   /**
-   * All that a player needs to decide, what is not understood first: who asks, from, to, the
-   * amount, before and after, what is left of a budget, for how long it is locked.
+   * All that a player needs to decide, the gravest first: what is not understood, to whom, the
+   * amount, before and after, what comes back, for how long it is locked, what is left of a budget.
+   * The game's name is in the headline, so that who asks stands behind that.
    */
   readonly lines: readonly Line[];
   /** What a page folds away: the method, the network, a small fee, addresses that stand above. */
@@ -29,15 +31,22 @@ const DETAIL_FEE_MAX = 100_000n;
 
 type Kind = ApprovalSentence['kind'];
 type Render = (sentence: ApprovalSentence, words: Words, said: Said) => readonly Line[];
-/** Addresses that the lines say already. */
-type Said = ReadonlySet<string | null | undefined>;
+
+/** What need not be said again. */
+interface Said {
+  /** The sentence that the headline says. */
+  readonly headline: ApprovalSentence | undefined;
+  /** Addresses that the lines say. */
+  readonly addresses: ReadonlySet<string | null | undefined>;
+}
 
 /** Says everything that the sentences have, in the order of a receipt. */
 export function sayApproval(
   sentences: readonly ApprovalSentence[],
   words: Words = english,
 ): Receipt {
-  const said: Said = new Set(sentences.flatMap(addressesOf));
+  const addresses = new Set(sentences.flatMap(addressesOf));
+  const said: Said = { headline: gravestOf(sentences), addresses };
   const say = (render: { readonly [Name in Kind]: Render }, list: readonly ApprovalSentence[]) =>
     list.flatMap((sentence) => render[sentence.kind](sentence, words, said));
   return {
@@ -52,9 +61,11 @@ function addressesOf({ wallet, receiver, projects }: ApprovalSentence) {
 }
 
 /** What is said before and after what moves, which is said thing by thing. */
-const before: readonly Kind[] = ['NOT_UNDERSTOOD', 'ASKS', 'GIVES'];
+const before: readonly Kind[] = ['NOT_UNDERSTOOD', 'GIVES'];
 const moving: readonly Kind[] = ['TAKES', 'MINTS', 'BALANCE'];
-const after: readonly Kind[] = ['LEFT', 'LOCKS', 'OPENS', 'CHANGES', 'DOES', 'PAYS', 'WHY'];
+const after: readonly Kind[] = [
+  ...(['OPENS', 'CHANGES', 'LOCKS', 'LEFT', 'USES', 'DOES', 'PAYS', 'ASKS', 'WHY'] as const),
+];
 
 function inOrder(sentences: readonly ApprovalSentence[]): readonly ApprovalSentence[] {
   const ofKinds = (kinds: readonly Kind[], from = sentences) =>
@@ -67,42 +78,56 @@ function inOrder(sentences: readonly ApprovalSentence[]): readonly ApprovalSente
       moved.filter(({ of }) => of === thing),
     ),
   );
-  return [...ofKinds(before), ...byThing, ...ofKinds(after)];
+  // What comes back stands beside what is taken.
+  const last = byThing.findLastIndex(({ kind }) => kind !== 'BALANCE') + 1;
+  const moves = byThing.toSpliced(last, 0, ...ofKinds(['GETS']));
+  return [...ofKinds(before), ...moves, ...ofKinds(after)];
 }
 
 const lines: { readonly [Name in Kind]: Render } = {
-  NOT_UNDERSTOOD: ({ what, instruction, values }, { labels, approval, sayDeed }) => [
-    { label: labels.beware, own: approval.notUnderstood(sayDeed(what!)), isWarning: true },
-    { own: approval.whole(instruction!) },
-    ...listValues(values),
+  NOT_UNDERSTOOD: ({ what, instruction, values }, words) => [
+    {
+      label: words.labels.beware,
+      own: words.approval.notUnderstood(words.sayDeed(what!)),
+      isWarning: true,
+    },
+    { own: words.approval.whole(instruction!) },
+    ...listValues(values, instruction, words),
   ],
   ASKS: ({ game, wallet }, { labels, approval }) => [
     { label: labels.game, own: game! },
     { label: labels.from, own: approval.signs(wallet!) },
   ],
   WHY: ({ cause }, { labels, approval }) => [{ label: labels.why, own: approval.causes[cause!] }],
-  GIVES: ({ what, receiver, projects, values }, words, said) => [
-    { label: words.labels.gives, own: words.sayDeed(what!) },
-    ...nameReceiver(receiver, words),
-    ...nameProjects(projects, words),
-    ...listValues(values?.filter(({ value }) => !said.has(value))),
+  GIVES: (sentence, words, said) => [
+    { label: words.labels.gives, own: words.sayDeed(sentence.what!) },
+    ...nameReceiver(sentence.receiver, words),
+    ...sayCalled(sentence, words, said),
   ],
   TAKES: (sentence, words) => describeMove(words.labels.amount, sentence, words),
   MINTS: (sentence, words) => describeMove(words.labels.mints, sentence, words),
   LOCKS: ({ seconds }, words) => [
     { label: words.labels.locks, own: words.approval.locks(nameSpan(seconds!, words)) },
   ],
-  CHANGES: ({ what, projects }, words) => [
-    { label: words.labels.changes, own: words.sayDeed(what!) },
-    ...nameProjects(projects, words),
-  ],
-  OPENS: ({ what, projects }, words) => [
-    { label: words.labels.opens, own: words.approval.opens(words.sayDeed(what!)) },
-    ...nameProjects(projects, words),
-  ],
-  DOES: ({ what, values }, { labels, sayDeed }) => [
-    { label: labels.does, own: sayDeed(what!) },
-    ...listValues(values),
+  CHANGES: (sentence, words, said) => {
+    const { labels, sayDeed } = words;
+    const deed = said.headline === sentence ? [] : [{ own: sayDeed(sentence.what!) }];
+    return labelled(labels.changes, [...deed, ...sayCalled(sentence, words, said)]);
+  },
+  OPENS: (sentence, words, said) => {
+    const { labels, approval, sayDeed } = words;
+    const deed = said.headline === sentence ? [] : [{ own: sayDeed(sentence.what!) }];
+    return labelled(labels.opens, [
+      ...deed,
+      ...sayCalled(sentence, words, said),
+      { own: approval.anybody },
+    ]);
+  },
+  USES: (sentence, words, said) => labelled(words.labels.uses, sayCalled(sentence, words, said)),
+  GETS: ({ of, token, amount, most }, words) => sayGain({ of, token, amount, most }, words),
+  DOES: ({ what, instruction, values }, words) => [
+    { label: words.labels.does, own: words.sayDeed(what!) },
+    ...listValues(values, instruction, words),
   ],
   PAYS: (sentence, words) => (isDetail(sentence) ? [] : sayCost(sentence, words)),
   BALANCE: ({ of, token, before: has, after: left }, words) => {
@@ -126,17 +151,68 @@ const nothing: Render = () => [];
 
 const details: { readonly [Name in Kind]: Render } = {
   ...{ NOT_UNDERSTOOD: nothing, WHY: nothing, TAKES: nothing, MINTS: nothing, LOCKS: nothing },
-  ...{ CHANGES: nothing, OPENS: nothing, DOES: nothing, BALANCE: nothing, LEFT: nothing },
+  ...{ DOES: nothing, BALANCE: nothing, LEFT: nothing, GETS: nothing },
   ASKS: ({ method, network }, { labels }) => [
     { label: labels.calls, own: method! },
     ...(network ? [{ label: labels.network, own: network }] : []),
   ],
-  GIVES: ({ instruction, values }, _, said) => {
-    const folded = (values ?? []).filter(({ value }) => said.has(value));
-    return folded.length === 0 ? [] : [{ own: `${instruction}:` }, ...listValues(folded)];
+  ...{ GIVES: sayFolded, CHANGES: sayFolded, OPENS: sayFolded, USES: sayFolded },
+  PAYS: (sentence, words) => {
+    if (!isDetail(sentence)) return [];
+    const { of, amount } = sentence;
+    const paid = words.approval.atMost(formatOf(of!, amount!, null, words));
+    return [{ label: nameBudget(of!, words), own: paid }];
   },
-  PAYS: (sentence, words) => (isDetail(sentence) ? sayCost(sentence, words) : []),
 };
+
+/** Lines of which the first says what all are about. */
+function labelled(label: string, [first, ...more]: readonly Line[]): readonly Line[] {
+  return first === undefined ? [] : [{ label, ...first }, ...more];
+}
+
+/** What the call says: amounts and texts first, then where. */
+function sayCalled(
+  { instruction, projects, values }: ApprovalSentence,
+  words: Words,
+  said: Said,
+): readonly Line[] {
+  const shown = (values ?? []).filter(({ value }) => !said.addresses.has(value));
+  const isAddress = ({ form }: { form?: unknown }) => form === 'ADDRESS';
+  const [figures, addresses] = [
+    shown.filter((value) => !isAddress(value)),
+    shown.filter(isAddress),
+  ];
+  return [
+    ...listValues(figures, instruction, words),
+    ...nameProjects(projects, words),
+    ...listValues(addresses, instruction, words),
+  ];
+}
+
+/** The addresses that stand above. */
+function sayFolded(
+  { instruction, values }: ApprovalSentence,
+  words: Words,
+  said: Said,
+): readonly Line[] {
+  const folded = (values ?? []).filter(({ value }) => said.addresses.has(value));
+  if (folded.length === 0) return [];
+  return [{ own: `${instruction}:` }, ...listValues(folded, instruction, words)];
+}
+
+function sayGain(
+  { of, token, amount, most }: Pick<ApprovalSentence, 'of' | 'token' | 'amount' | 'most'>,
+  words: Words,
+): readonly Line[] {
+  const { labels, approval } = words;
+  if (!amount) return [{ label: labels.gets, own: approval.gets.unknown, isWarning: true }];
+  const isThing = of === 'characters' || of === 'experience';
+  const say = (count: string): string =>
+    isThing ? approval.gets[of](count) : formatUnits(of, count, token, words);
+  const own = approval.gets.amount(say(amount), most ? say(most) : null);
+  const line = { label: labels.gets, own };
+  return isThing ? [line] : nameUnits(line, { of, token });
+}
 
 function isDetail({ of, amount }: ApprovalSentence): boolean {
   return of === 'fees' && BigInt(amount!) <= DETAIL_FEE_MAX;
@@ -152,12 +228,13 @@ function describeMove(
   { of, token, amount, receiver }: ApprovalSentence,
   words: Words,
 ): readonly Line[] {
+  const { moves, atMost } = words.approval;
   const moved = formatOf(of!, amount!, token, words);
-  return [
-    ...nameReceiver(receiver, words),
-    { label, own: words.approval.moves(moved, nameBudget(of!, words)) },
-    ...nameToken(token, words),
-  ];
+  const isCounted = resourceOfBudget(of!) === undefined;
+  const said = isCounted
+    ? [{ label, own: moves(moved, nameBudget(of!, words)) }]
+    : nameUnits({ label, own: atMost(moved) }, { of, token });
+  return [...nameReceiver(receiver, words), ...said];
 }
 
 function nameReceiver(
@@ -178,21 +255,4 @@ function nameProjects(
     own: approval.inProject(address),
     quoted: name ? [name] : [],
   }));
-}
-
-/** Characters of a text of others in one line. */
-const QUOTED_MAX = 24;
-
-/**
- * Whole, however long. What has a text of others in it is quoted in pieces, so that no line of it
- * can look like one of ours.
- */
-function listValues(values: ApprovalSentence['values']): readonly Line[] {
-  return (values ?? []).flatMap(({ name, value }): readonly Line[] => {
-    if (!value.includes('"')) return [{ own: `${name}: ${value}` }];
-    const pieces = showLine(value).match(new RegExp(`.{1,${QUOTED_MAX}}`, 'gu')) ?? [];
-    return pieces.map((piece, index) => {
-      return { own: index === 0 ? `${name}:` : '…', quoted: [piece] };
-    });
-  });
 }

@@ -1,7 +1,8 @@
 import { readPath } from '../../contract/call-arguments.ts';
 import { resourceOfBudget } from '../../core/budget-names.ts';
+import { getsSaid, saidOf, takesSaid } from '../../methods/facts.ts';
 import type { Inspection } from '../../methods/inspect/inspect.ts';
-import { declarationOf } from '../../methods/inspect/shown-values.ts';
+import { declarationOf, showCalled } from '../../methods/inspect/shown-values.ts';
 import type { Consent, ServicePort, SessionApprovals, SignerPort } from '../../methods/ports.ts';
 import { describeToken } from '../grants/describe.ts';
 import type { GrantedToken } from '../grants/grant.ts';
@@ -9,9 +10,12 @@ import { readProjectNames } from '../grants/project-names.ts';
 import { readTokens } from '../grants/tokens.ts';
 import type { ApprovalDesk } from './approval-desk.ts';
 import { isNoMore } from './covers.ts';
+import { gainsOf, type ReadPromises, readPromises } from './gains.ts';
+import { type RecordsBefore, readBefore, withBefore } from './replaced.ts';
 import {
   type Circumstances,
   type Knowledge,
+  projectsIn,
   sentencesOf,
   sentencesOfDeed,
   sentencesOfWrite,
@@ -56,7 +60,8 @@ export function approvalsOf(
       const gameName = nameOf(sources.find(game, wallet));
       const asker = { game, gameName, method, wallet, network };
       const sentences = sentencesOfDeed(asker, what, values);
-      const wish = { game, method, wallet, key: null, effect: 'power' } as const;
+      const effect = 'power';
+      const wish = { game, method, wallet, key: null, effect, takes: [], says: [] } as const;
       await sources.desk.ask(wish, async () => sentences, waiting);
     },
     async ask({ method, idempotencyKey: key = null }, inspection, need, waiting) {
@@ -65,22 +70,32 @@ export function approvalsOf(
       const payer = payerOf(inspection, wallet);
       const asker = { game, gameName: nameOf(known), method, wallet: payer, network };
       let covers: Consent['covers'] | undefined;
+      let gets: Consent['gets'] = [];
       const describe = async (signal: AbortSignal) => {
         const { isOwn } = sources;
         const service: Reads = { call: (name, args) => sources.service.call(name, args, signal) };
-        const knowledge = await learn({ service, isOwn }, inspection, known);
+        const [recordsBefore, promises] = await Promise.all([
+          readBefore(service, inspection.instructions),
+          readPromises(service, inspection.instructions),
+        ]);
+        const about = { inspection, recordsBefore, promises };
+        const knowledge = await learn({ service, isOwn }, about, known);
         const circumstances: Circumstances = {
+          recordsBefore,
           balances: await readBalances(service, inspection, wallet),
           reasonOf: (of) => known?.reasonOf(of) ?? null,
         };
+        const gains = gainsOf(inspection.instructions, knowledge.promises);
+        gets = getsSaid(gains.flatMap((gain) => gain ?? []));
         const shown = sentencesOfWrite(inspection, knowledge);
         covers = (now) => isNoMore(shown, sentencesOfWrite(now, knowledge));
         return sentencesOf(asker, inspection, need, knowledge, circumstances);
       };
-      const { effect } = inspection.charge;
-      const wish = { game, method, wallet, key, effect };
+      const { charge, instructions } = inspection;
+      const facts = { takes: takesSaid(charge), says: saidOf(instructions, wallet) };
+      const wish = { game, method, wallet, key, effect: charge.effect, ...facts };
       const id = await sources.desk.ask(wish, describe, waiting);
-      return { id, covers: covers! };
+      return { id, covers: covers!, gets };
     },
   };
 }
@@ -90,13 +105,20 @@ function payerOf({ signers }: Inspection, wallet: string): string {
   return signers[0]?.[0] ?? wallet;
 }
 
+/** What is asked for, what it changes, and what is promised for it. */
+interface About {
+  readonly inspection: Inspection;
+  readonly recordsBefore: RecordsBefore;
+  readonly promises: ReadPromises;
+}
+
 async function learn(
   { service, isOwn }: Pick<ApprovalSources, 'isOwn'> & { readonly service: Reads },
-  inspection: Inspection,
+  about: About,
   known: KnownGame | undefined,
 ): Promise<Knowledge> {
-  const { takes } = inspection.charge;
-  const resources = [...new Set(takes.flatMap(({ of }) => resourceOfBudget(of) ?? []))];
+  const { inspection, promises } = about;
+  const resources = resourcesOf(about);
   const pinned = known?.tokens ?? [];
   const unknown = resources.filter((one) => !pinned.some(({ resource }) => resource === one));
   const [read, projectNames] = await Promise.all([
@@ -106,20 +128,25 @@ async function learn(
   return {
     tokens: [...pinned, ...read].map(describeToken),
     projectNames,
+    promises,
     isOwn,
     isKnown: (address) => known?.hasAllowed(address) ?? false,
   };
 }
 
-function projectsOf({ instructions, charge }: Inspection): string[] {
-  const named = instructions.flatMap((instruction) => {
-    const { accounts } = declarationOf(instruction);
-    return Object.entries(accounts).flatMap(([name, { is }]) =>
-      is?.kind === 'Project' ? (instruction.accounts[name] ?? []) : [],
-    );
-  });
-  const changed = (charge.changes ?? []).flatMap(({ projects }) => projects);
-  return [...new Set([...named, ...changed])];
+/** The resources of which the sentences say amounts. */
+function resourcesOf({ inspection, recordsBefore, promises }: About): string[] {
+  const { instructions, charge } = inspection;
+  const taken = charge.takes.flatMap(({ of }) => resourceOfBudget(of) ?? []);
+  const values = instructions.flatMap((one) => withBefore(showCalled(one), one, recordsBefore));
+  const said = values.flatMap(({ of }) => of ?? []);
+  const gained = gainsOf(instructions, promises).flatMap((gain) => gain?.of ?? []);
+  const resources = gained.filter((of) => of !== 'characters' && of !== 'experience');
+  return [...new Set([...taken, ...said, ...resources])];
+}
+
+function projectsOf({ instructions }: Inspection): string[] {
+  return [...new Set(instructions.flatMap(projectsIn))];
 }
 
 /** Accounts in which a wallet holds units, by the names that instructions have for them. */

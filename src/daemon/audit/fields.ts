@@ -69,6 +69,10 @@ export const signature: Field<string> = text(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/);
 export const budgetName: Field<string> = text(/^(?:mint:)?[0-9A-Za-z]{1,44}$/);
 /** Base units, in decimal. */
 export const amount: Field<string> = text(/^(?:0|[1-9][0-9]{0,38})$/);
+/** The name of a value in an instruction: `multiplier.multipliers.value`. */
+export const valueName: Field<string> = text(/^[A-Za-z]{1,32}(?:\.[A-Za-z]{1,32}){0,7}$/);
+/** A number, an address, a word of ours, or the first digits of a digest. */
+export const fact: Field<string> = text(/^-?[0-9A-Za-z]{1,44}$/);
 /** The name of a method or an action. */
 export const method: Field<string> = text(/^[A-Za-z]+(?:\.[A-Za-z]+)*$/);
 /** A word of a set that the catalogue declares, such as what is missing of a grant. */

@@ -1,4 +1,4 @@
-import type { AuditKind } from '../../methods/generated/player.ts';
+import type { AuditKind, NamedValueForm } from '../../methods/generated/player.ts';
 import { effectRanks } from '../../methods/inspect/charge.ts';
 import {
   address,
@@ -7,6 +7,7 @@ import {
   count,
   digest,
   type Field,
+  fact,
   flag,
   game,
   identifier,
@@ -19,6 +20,7 @@ import {
   signature,
   time,
   type ValueOf,
+  valueName,
   walletName,
   word,
 } from './fields.ts';
@@ -35,6 +37,30 @@ const grantOf = { game, wallet: address, grant: identifier };
 const limits = { of: budgetName, perCall: amount, perWindow: amount, inAll: amount };
 /** `key`: null for what is no write. */
 const asked = { game, wallet: address, approval: identifier, method, key: orNull(key), effect };
+
+/** How a value is to be read. */
+const valueForms = [
+  ...(['ADDRESS', 'TEXT', 'UNITS', 'SPAN', 'MOMENT', 'NUMBER', 'WORD'] as const),
+] as const satisfies readonly NamedValueForm[];
+
+/** What the call says to an instruction. */
+const said = objectOf({
+  instruction: word,
+  values: listOf(
+    objectOf({
+      name: valueName,
+      value: fact,
+      form: orNull(oneOf(...valueForms)),
+      of: orNull(address),
+    }),
+  ),
+});
+/** What a write takes at most, says, and gets back at least: see `SignedFacts`. */
+const written = {
+  takes: listOf(objectOf({ of: budgetName, amount })),
+  says: listOf(said),
+};
+const gets = listOf(objectOf({ of: budgetName, least: amount, most: amount }));
 
 const keyOf = { wallet: address, custody: oneOf('KEYCHAIN', 'VAULT') };
 /** How the player proved who they are. */
@@ -99,7 +125,8 @@ export const auditKinds = Object.freeze({
   },
   /**
    * `grant`: what it was counted against; null where the mode grants all. `takes`: the most that
-   * the transactions can take.
+   * the transactions can take. `says`: what the call says to their instructions, of a text the
+   * first digits of its SHA-256. `gets`: what comes back, as far as the ledger is held to it.
    */
   SIGNED: {
     game,
@@ -108,13 +135,14 @@ export const auditKinds = Object.freeze({
     key,
     signatures: listOf(signature),
     effect,
-    takes: listOf(objectOf({ of: budgetName, amount })),
+    ...written,
+    gets,
     grant: orNull(identifier),
     approval: orNull(identifier),
   },
   MESSAGE_SIGNED: { game, wallet: address, signature },
   SIGNED_IN: { game, wallet: address, signature },
-  APPROVAL_ASKED: asked,
+  APPROVAL_ASKED: { ...asked, ...written },
   APPROVED: { ...asked, by: provedBy },
   APPROVAL_REFUSED: asked,
   APPROVAL_WITHDRAWN: asked,
@@ -127,7 +155,7 @@ export const auditKinds = Object.freeze({
     wallet: address,
     method,
     effect,
-    takes: listOf(objectOf({ of: budgetName, amount })),
+    ...written,
     grant: identifier,
     approval: orNull(identifier),
   },

@@ -1,4 +1,5 @@
-import { type Charge, sumsOf } from '../../methods/inspect/charge.ts';
+import { saidOf, takesSaid } from '../../methods/facts.ts';
+import type { Inspection } from '../../methods/inspect/inspect.ts';
 import { type AuditFields, type AuditLine, makeLine } from '../audit/kinds.ts';
 import type { GrantRow } from './grant.ts';
 import type { Narrowing } from './narrow.ts';
@@ -59,9 +60,10 @@ export interface Approved {
 export function shadowLine(
   row: GrantRow,
   method: string,
-  { effect, takes: taken }: Charge,
+  { charge, instructions }: Pick<Inspection, 'charge' | 'instructions'>,
   { approval, atMs }: Approved,
 ): AuditLine {
-  const takes = [...sumsOf(taken)].map(([of, amount]) => ({ of, amount: String(amount) }));
-  return makeLine('SHADOW_SENT', { ...namesOf(row), method, effect, takes, approval }, atMs);
+  const written = { takes: takesSaid(charge), says: saidOf(instructions, row.wallet) };
+  const { effect } = charge;
+  return makeLine('SHADOW_SENT', { ...namesOf(row), method, effect, ...written, approval }, atMs);
 }

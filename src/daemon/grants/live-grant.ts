@@ -167,17 +167,18 @@ export class LiveGrant {
    */
   countForShadow(
     call: JudgedCall,
-    { charge }: Inspection,
+    inspection: Inspection,
     at: Moment,
     approved: Approved,
   ): Shortfall | undefined {
+    const { charge } = inspection;
     const isApproved = approved.approval !== null;
     // As in `reserve`.
     const shortfall = this.ended(at) ?? judgeShadowSend(this.#rules, call, isApproved);
     if (shortfall !== undefined) return shortfall;
     const judged = isApproved ? approvedTakes : this.#judgeTakes(charge, at);
     if (judged.shortfalls[0] !== undefined) return judged.shortfalls[0];
-    const line = shadowLine(this.row, call.method, charge, approved);
+    const line = shadowLine(this.row, call.method, inspection, approved);
     this.#rows.countAlone(this.#countOf(charge, judged.counted), line);
     return undefined;
   }

@@ -217,13 +217,14 @@ export class Journal implements JournalPort {
 
   async putSigned(
     entry: JournalEntry,
-    { wallet, effect, takes, approval }: SignedFacts,
+    { wallet, effect, takes, says, gets, approval }: SignedFacts,
     onCommit?: () => void,
   ): Promise<void> {
     this.#requireSound();
     const { game, method, idempotencyKey: key, signatures } = entry;
     const grant = entry.count?.last?.grant ?? null;
-    const said = { game, wallet, method, key, signatures, effect, takes, grant, approval };
+    const facts = { effect, takes, says, gets, grant, approval };
+    const said = { game, wallet, method, key, signatures, ...facts };
     const line = this.#lines.make('SIGNED', said);
     const before = this.#hold(entry, line);
     if (!this.#carried.take({ entry, line })) return this.#wait({ entry, before, onCommit });

@@ -1,6 +1,7 @@
 import { resourceOfBudget } from '../../core/budget-names.ts';
 import { shortenAddress } from '../../core/short-address.ts';
 import type { AuditKind } from '../../methods/generated/player.ts';
+import { sayFigure } from '../approvals/figures.ts';
 import type { AuditDay } from '../audit/days.ts';
 import type { AuditFields, NumberedLine } from '../audit/kinds.ts';
 import { formatAmount, nameBudget } from '../pairing/describe-grant.ts';
@@ -93,16 +94,22 @@ const descriptions: { readonly [Kind in AuditKind]: Describe<Kind> } = {
       need(audit.times(count), ', '),
     ];
   },
-  SIGNED: ({ method, wallet, effect, takes, key, signatures }, words) => [
+  SIGNED: ({ method, wallet, effect, takes, says, gets, key, signatures }, words) => [
     describeCall(method, effect, words),
     detail(words.audit.with(wallet), ' '),
     ...takes.map((take) => describeTake(take, words)),
+    ...gets.map((gain) => describeGain(gain, words)),
+    ...describeSaid(says, words),
     detail(words.audit.key(quote(key))),
     ...signatures.map((signature) => detail(signature)),
   ],
   MESSAGE_SIGNED: describeSignature,
   SIGNED_IN: describeSignature,
-  APPROVAL_ASKED: describeApproval,
+  APPROVAL_ASKED: (line, words) => [
+    ...describeApproval(line, words),
+    ...line.takes.map((take) => describeTake(take, words)),
+    ...describeSaid(line.says, words),
+  ],
   APPROVED: (line, words) => [
     ...describeApproval(line, words),
     detail(words.audit.provedBy[line.by]),
@@ -112,10 +119,11 @@ const descriptions: { readonly [Kind in AuditKind]: Describe<Kind> } = {
   APPROVAL_EXPIRED: describeApproval,
   GAME_BLOCKED: nothing,
   GAME_UNBLOCKED: nothing,
-  SHADOW_SENT: ({ method, wallet, effect, takes }, words) => [
+  SHADOW_SENT: ({ method, wallet, effect, takes, says }, words) => [
     describeCall(method, effect, words),
     detail(words.audit.forUserOf(wallet), ' '),
     ...takes.map((take) => describeTake(take, words)),
+    ...describeSaid(says, words),
   ],
   KEY_IMPORTED: describeKey,
   KEY_EXPORTED: describeProvedKey,
@@ -239,6 +247,37 @@ interface Taken {
 function describeTake({ of, amount }: Taken, words: Words): Piece {
   const say = (name: string) => words.audit.takes(formatAmount(of, amount, [], words), name);
   return inShort(of, nameBudget(of, words), say, words);
+}
+
+/** What comes back at least, and at most where it is drawn. */
+function describeGain(
+  { of, least, most }: AuditFields<'SIGNED'>['gets'][number],
+  words: Words,
+): Piece {
+  const { amount, characters, experience } = words.approval.gets;
+  const drawn = most === least ? null : most;
+  if (of === 'characters') return need(amount(characters(least), drawn));
+  if (of === 'experience') return need(amount(experience(least), drawn));
+  const units = words.budgets.baseUnits;
+  const gained = amount(units(least), drawn && units(drawn));
+  const said = (address: string): string => `${gained} ${words.approval.values.of(address)}`;
+  return { line: said(of), what: said(shortenAddress(of)), detail: said(of) };
+}
+
+/** Amounts and times are needed; what else the call said is folded away. */
+function describeSaid(says: AuditFields<'SIGNED'>['says'], words: Words): readonly Piece[] {
+  return says.flatMap(({ instruction, values }) =>
+    values.map(({ name, value, form, of }): Piece => {
+      const said = words.sayValue(instruction, name);
+      const text = form === 'TEXT' ? words.audit.digest(value) : sayFigure(form, value, words);
+      if (form === 'UNITS' && of !== null) {
+        const whole = (address: string) => `${said}: ${text} ${words.approval.values.of(address)}`;
+        return { line: whole(of), what: whole(shortenAddress(of)), detail: whole(of) };
+      }
+      const isFigure = form === 'UNITS' || form === 'SPAN' || form === 'MOMENT';
+      return isFigure ? need(`${said}: ${text}`) : detail(`${said}: ${text}`);
+    }),
+  );
 }
 
 function describeInAll({ of, inAll }: { of: string; inAll: string }, words: Words): Piece {

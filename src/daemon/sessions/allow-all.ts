@@ -15,6 +15,6 @@ export const allowAll: GrantPort = Object.freeze({
 
 /** Nobody is asked either, as nothing is needed. */
 export const approveAll: SessionApprovals = Object.freeze({
-  ask: async () => ({ id: 'all', covers: () => true }),
+  ask: async () => ({ id: 'all', covers: () => true, gets: [] }),
   async askToDo() {},
 });

@@ -1,4 +1,5 @@
 import { englishPageErrors } from './english-page-errors.ts';
+import { englishValues, sayValue } from './english-values.ts';
 import { englishKinds, type SeedCount, sayCounts } from './seed-counts.ts';
 
 /** The phrases of the daemon's sentences in English, which the terminal speaks. */
@@ -17,6 +18,8 @@ export const english = {
     gives: 'gives',
     takes: 'takes',
     amount: 'amount',
+    gets: 'gets',
+    uses: 'with',
     mints: 'mints',
     locks: 'locks',
     changes: 'changes',
@@ -62,10 +65,10 @@ export const english = {
   },
 
   spans: {
-    days: (days: number | bigint) => `${days} days`,
+    days: (days: number | bigint) => (Number(days) === 1 ? '1 day' : `${days} days`),
     hours: (hours: number | bigint) => `${hours} h`,
-    minutes: (minutes: bigint) => `${minutes} minutes`,
-    seconds: (seconds: bigint) => `${seconds} seconds`,
+    minutes: (minutes: bigint) => (minutes === 1n ? '1 minute' : `${minutes} minutes`),
+    seconds: (seconds: bigint) => (seconds === 1n ? '1 second' : `${seconds} seconds`),
   },
 
   approval: {
@@ -84,7 +87,7 @@ export const english = {
         first: ', for a wallet to which you never said yes before',
       },
       locks: (span: string) => `wants to lock something of yours for ${span}`,
-      costs: 'wants something that only costs what stands below',
+      costs: (doing: string) => `wants: ${doing}; it only costs what stands below`,
       more: (count: number) =>
         count === 1 ? '– and one more thing, below' : `– and ${count} more things, below`,
     },
@@ -97,9 +100,10 @@ export const english = {
       BUDGET: 'it goes past a budget, of which the game asks you for more',
     },
     locks: (span: string) => `what it takes, for ${span}`,
-    opens: (what: string) => `${what}; anybody may take out of it`,
+    anybody: 'anybody may take out of it',
     pays: (of: string, amount: string) => `${of}: ${amount} at most`,
     moves: (amount: string, of: string) => `${amount} of ${of} at most`,
+    atMost: (amount: string) => `at most ${amount}`,
     balance: (before: string, after: string) =>
       `${before} before → ${after} after, as the service says`,
     wanted: (amount: string) => `${amount} wanted, `,
@@ -117,6 +121,31 @@ export const english = {
       first: 'to which you never said yes before',
     },
     inProject: (address: string) => `in the project ${address}`,
+    gets: {
+      /** `most`: null where it is not drawn. */
+      amount: (least: string, most: string | null) =>
+        most === null ? `${least} back` : `${least} to ${most} back, drawn later`,
+      characters: (count: string) => (count === '1' ? '1 character' : `${count} characters`),
+      experience: (points: string) => `${points} experience points`,
+      unknown: 'nothing promises what comes back',
+    },
+    /** What instructions say. */
+    values: {
+      of: (address: string) => `of ${address}`,
+      changes: (before: string, after: string) => `${before} (says the service) → ${after}`,
+      unixSeconds: (seconds: string) => `second ${seconds} after 1970`,
+      words: {
+        true: 'yes',
+        false: 'no',
+        none: 'none',
+        Xp: 'experience',
+        Freeze: 'frozen where it is',
+        Custody: 'held by the pool',
+        Public: 'anybody',
+        AccountState: 'token accounts',
+        LedgerState: 'leaves of a tree',
+      },
+    },
   },
 
   grant: {
@@ -283,6 +312,7 @@ export const english = {
     },
     takes: (amount: string, of: string) => `at most ${amount} of ${of}`,
     key: (key: string) => `key ${key}`,
+    digest: (digest: string) => `text with the digest ${digest}`,
     forUserOf: (wallet: string) => `for the user of ${wallet}`,
     lockedBy: { PLAYER: 'by the player', IDLE: 'as none was used for long' },
     provedBy: { TERMINAL: 'terminal', PASSPHRASE: 'passphrase', PIN: 'pin', NOTHING: 'nothing' },
@@ -290,6 +320,10 @@ export const english = {
 
   /** What something does, by what its declaration says of it in English. */
   sayDeed: (what: string): string => what,
+
+  /** What a value of an instruction is called, by both their names. */
+  sayValue: (instruction: string, name: string): string =>
+    sayValue(instruction, name, englishValues),
 
   /** A terminal has the name alone, which its commands take. */
   sayAction: (action: string): string => action,

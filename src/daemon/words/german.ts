@@ -1,9 +1,11 @@
 import { DAY_HOURS } from '../../core/limits.ts';
 import type { Words } from './english.ts';
 import { sayDoing } from './english-actions.ts';
+import { sayValue } from './english-values.ts';
 import { germanActions } from './german-actions.ts';
 import { germanDeeds } from './german-deeds.ts';
 import { germanPageErrors } from './german-page-errors.ts';
+import { germanValues } from './german-values.ts';
 import { germanKinds, sayCounts } from './seed-counts.ts';
 
 function sayWindow(hours: number): string {
@@ -25,6 +27,8 @@ export const german: Words = {
     gives: 'gibt her',
     takes: 'nimmt',
     amount: 'Menge',
+    gets: 'bekommst',
+    uses: 'womit',
     mints: 'prägt',
     locks: 'sperrt',
     changes: 'ändert',
@@ -91,7 +95,7 @@ export const german: Words = {
         first: ', für ein Wallet, zu dem du noch nie Ja gesagt hast',
       },
       locks: (span) => `möchte etwas von dir sperren, für ${span}`,
-      costs: 'möchte etwas, was nur kostet, was unten steht',
+      costs: (doing) => `möchte: ${doing}; das kostet nur, was unten steht`,
       more: (count) =>
         count === 1
           ? '– und noch eine Sache, siehe unten'
@@ -106,9 +110,10 @@ export const german: Words = {
       BUDGET: 'es ist mehr, als du erlaubt hast: Das Spiel fragt dich, ob es mehr darf',
     },
     locks: (span) => `was es nimmt, für ${span}`,
-    opens: (what) => `${what}; jeder darf sich daraus bedienen`,
+    anybody: 'jeder darf sich daraus bedienen',
     pays: (of, amount) => `${of}: höchstens ${amount}`,
     moves: (amount, of) => `höchstens ${amount} von ${of}`,
+    atMost: (amount) => `höchstens ${amount}`,
     balance: (before, after) => `vorher ${before} → nachher ${after}, so sagt es der Dienst`,
     wanted: (amount) => `${amount} gewünscht, `,
     left: (left) => `noch ${left} übrig`,
@@ -125,6 +130,29 @@ export const german: Words = {
       first: 'zu dem du noch nie Ja gesagt hast',
     },
     inProject: (address) => `im Projekt ${address}`,
+    gets: {
+      amount: (least, most) =>
+        most === null ? `${least} zurück` : `${least} bis ${most} zurück, wird später ausgelost`,
+      characters: (count) => (count === '1' ? '1 Figur' : `${count} Figuren`),
+      experience: (points) => `${points} Erfahrungspunkte`,
+      unknown: 'nichts verspricht, was zurückkommt',
+    },
+    values: {
+      of: (address) => `von ${address}`,
+      changes: (before, after) => `${before} (sagt der Dienst) → ${after}`,
+      unixSeconds: (seconds) => `Sekunde ${seconds} nach 1970`,
+      words: {
+        true: 'ja',
+        false: 'nein',
+        none: 'nichts',
+        Xp: 'Erfahrung',
+        Freeze: 'eingefroren, wo er ist',
+        Custody: 'beim Topf',
+        Public: 'jeder',
+        AccountState: 'Token-Konten',
+        LedgerState: 'Blättern eines Baums',
+      },
+    },
   },
 
   grant: {
@@ -289,6 +317,7 @@ export const german: Words = {
     },
     takes: (amount, of) => `höchstens ${amount} von ${of}`,
     key: (key) => `Kennung ${key}`,
+    digest: (digest) => `Text mit der Prüfsumme ${digest}`,
     forUserOf: (wallet) => `für den Benutzer von ${wallet}`,
     lockedBy: { PLAYER: 'von dir', IDLE: 'weil lange keiner benutzt wurde' },
     provedBy: {
@@ -300,6 +329,8 @@ export const german: Words = {
   },
 
   sayDeed: (what) => germanDeeds[what] ?? what,
+
+  sayValue: (instruction, name) => sayValue(instruction, name, germanValues),
 
   sayAction: (action) => sayDoing(action, germanActions),
 

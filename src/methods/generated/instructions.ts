@@ -1149,6 +1149,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     },
     effects: {
       takes: [{ of: 'asset', from: 'owner' }],
+      returns: { of: 'character' },
       deposits: [
         { account: 'attributesMarker', of: 'account', bytes: 40 },
         { account: 'characterMarker', of: 'account', bytes: 86 },
@@ -1614,6 +1615,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     },
     effects: {
       takes: [{ of: 'asset', from: 'payer' }],
+      returns: { of: 'character' },
       deposits: [{ account: 'marker', of: 'account', bytes: 86 }],
     },
   },
@@ -2399,11 +2401,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         type: 'i64',
         source: { from: 'argument', path: 'args.startTime', absent: 0 },
         bounds: { '': { isTime: true } },
+        numbers: { '': { seconds: 'moment' } },
       },
       endTime: {
         type: 'i64',
         source: { from: 'argument', path: 'args.endTime', absent: 0 },
         bounds: { '': { isTime: true } },
+        numbers: { '': { seconds: 'moment' } },
       },
     },
     effects: {
@@ -2719,11 +2723,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         type: { option: 'i64' },
         source: { from: 'argument', path: 'args.startTime' },
         bounds: { '?': { isTime: true } },
+        numbers: { '?': { seconds: 'moment' } },
       },
       endTime: {
         type: { option: 'i64' },
         source: { from: 'argument', path: 'args.endTime' },
         bounds: { '?': { isTime: true } },
+        numbers: { '?': { seconds: 'moment' } },
       },
     },
     effects: { changes: { what: 'it changes a badge' } },
@@ -3060,13 +3066,22 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     },
     fields: {
       name: { type: 'string', source: { from: 'argument', path: 'data.name' } },
-      minXp: { type: 'u64', source: { from: 'argument', path: 'data.minXp' } },
+      minXp: {
+        type: 'u64',
+        source: { from: 'argument', path: 'data.minXp' },
+        numbers: { '': { quantity: 'experience points' } },
+      },
       cost: {
         type: { struct: { address: 'address', amount: 'u64' } },
         source: { from: 'argument', path: 'data.cost' },
         names: { address: { namedBy: 'costResource' } },
+        numbers: { amount: { unitsOf: { member: 'address' } } },
       },
-      duration: { type: 'u64', source: { from: 'argument', path: 'data.duration' } },
+      duration: {
+        type: 'u64',
+        source: { from: 'argument', path: 'data.duration' },
+        numbers: { '': { seconds: 'span' } },
+      },
       rewards: {
         type: {
           list: {
@@ -3081,6 +3096,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
         source: { from: 'argument', path: 'data.rewards', transform: 'missionRewards' },
         names: { '[].kind.address': { namedBy: 'rest' } },
+        numbers: {
+          '[].min': { unitsOf: { member: 'kind.address' } },
+          '[].max': { unitsOf: { member: 'kind.address' } },
+        },
       },
     },
     effects: {
@@ -3271,6 +3290,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     effects: {
       gives: { notes: { Participant: ['terms', 'paidCharacters'] } },
       holds: { seconds: 'fields.duration?', absent: 'unknown' },
+      returns: {
+        of: 'promise',
+        promise: 'missionPromise',
+        record: 'mission',
+        hash: 'promised',
+        times: 'count',
+      },
       deposits: [{ account: 'participant', of: 'account', bytes: 136 }],
     },
   },
@@ -3453,6 +3479,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'owner',
         },
       ],
+      returns: {
+        of: 'promise',
+        promise: 'missionPromise',
+        record: 'mission',
+        hash: 'promised',
+        times: 'count',
+      },
       deposits: [{ account: 'participant', of: 'account', bytes: 136 }],
     },
   },
@@ -3954,15 +3987,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       minXp: {
         type: { option: 'u64' },
         source: { from: 'argument', path: 'params.minXp' },
+        numbers: { '?': { quantity: 'experience points' } },
       },
       cost: {
         type: { option: { struct: { address: 'address', amount: 'u64' } } },
         source: { from: 'argument', path: 'params.cost' },
         names: { '?.address': { namedBy: 'costResource' } },
+        numbers: { '?.amount': { unitsOf: { member: 'address' } } },
       },
       duration: {
         type: { option: 'u64' },
         source: { from: 'argument', path: 'params.duration' },
+        numbers: { '?': { seconds: 'span' } },
       },
       removed: {
         type: { list: 'u32' },
@@ -3987,6 +4023,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           transform: 'missionRewards',
         },
         names: { '[].kind.address': { namedBy: 'rest' } },
+        numbers: {
+          '[].min': { unitsOf: { member: 'kind.address' } },
+          '[].max': { unitsOf: { member: 'kind.address' } },
+        },
       },
       added: {
         type: {
@@ -4006,6 +4046,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           transform: 'missionRewards',
         },
         names: { '[].kind.address': { namedBy: 'rest' } },
+        numbers: {
+          '[].min': { unitsOf: { member: 'kind.address' } },
+          '[].max': { unitsOf: { member: 'kind.address' } },
+        },
       },
       replaced: {
         type: { option: { array: 'u8', length: 32 } },
@@ -4035,6 +4079,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     },
     effects: {
       opens: 'it changes a mission, which may then pay more',
+      replaces: {
+        record: 'mission',
+        read: 'mission',
+        values: {
+          minXp: 'minXp',
+          'cost.amount': 'cost.amount',
+          duration: 'requirement.params.duration',
+        },
+        resources: { 'cost.amount': 'cost.resource_address' },
+      },
       deposits: [
         {
           fields: ['updated', 'added'],
@@ -4155,10 +4209,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         type: { list: { struct: { resourceAddress: 'address', amount: 'u64' } } },
         source: { from: 'argument', path: 'ingredients' },
         names: { '[].resourceAddress': { namedBy: 'rest' } },
+        numbers: { '[].amount': { unitsOf: { member: 'resourceAddress' } } },
       },
     },
     effects: {
       changes: { what: 'it uses a right over the project' },
+      replaces: {
+        record: 'recipe',
+        read: 'recipes',
+        portions: { values: ['ingredients.amount'], list: 'ingredients' },
+      },
       deposits: [{ fields: ['ingredients'], account: 'recipe', of: 'growth', bytes: 0 }],
     },
   },
@@ -4458,7 +4518,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {
-      amount: { type: 'u64', source: { from: 'argument', path: 'amount' } },
+      amount: {
+        type: 'u64',
+        source: { from: 'argument', path: 'amount' },
+        numbers: { '': { unitsOf: { account: 'resource' } } },
+      },
       treeNumber: {
         type: 'u32',
         source: {
@@ -4559,7 +4623,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
-    fields: { amount: { type: 'u64', source: { from: 'argument', path: 'amount' } } },
+    fields: {
+      amount: {
+        type: 'u64',
+        source: { from: 'argument', path: 'amount' },
+        numbers: { '': { unitsOf: { account: 'resource' } } },
+      },
+    },
     effects: {
       takes: [
         {
@@ -4989,6 +5059,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
         ends: ['Cooking'],
       },
+      returns: {
+        of: 'promise',
+        promise: 'recipePromise',
+        record: 'recipe',
+        hash: 'promised',
+      },
       deposits: [
         { account: 'holding', of: 'account', bytes: 44 },
         { account: 'tokenAccount', of: 'account', bytes: 165 },
@@ -5052,8 +5128,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {
-      amount: { type: 'u64', source: { from: 'argument', path: 'amount' } },
-      repeatInterval: { type: 'u64', source: { from: 'argument', path: 'repeatInterval' } },
+      amount: {
+        type: 'u64',
+        source: { from: 'argument', path: 'amount' },
+        numbers: { '': { unitsOf: { account: 'resource' } } },
+      },
+      repeatInterval: {
+        type: 'u64',
+        source: { from: 'argument', path: 'repeatInterval' },
+        numbers: { '': { seconds: 'span' } },
+      },
       key: {
         type: 'address',
         source: {
@@ -5138,16 +5222,22 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           '': { reason: 'nothing stands at it: it makes the new address a new one' },
         },
       },
-      xp: { type: 'u64', source: { from: 'argument', path: 'xp' } },
+      xp: {
+        type: 'u64',
+        source: { from: 'argument', path: 'xp' },
+        numbers: { '': { quantity: 'experience points' } },
+      },
       ingredients: {
         type: { list: { struct: { resourceAddress: 'address', amount: 'u64' } } },
         source: { from: 'argument', path: 'ingredients' },
         names: { '[].resourceAddress': { namedBy: 'rest' } },
+        numbers: { '[].amount': { unitsOf: { member: 'resourceAddress' } } },
       },
       meal: {
         type: { struct: { resourceAddress: 'address', amount: 'u64' } },
         source: { from: 'argument', path: 'meal' },
         names: { resourceAddress: { namedBy: 'mealResource' } },
+        numbers: { amount: { unitsOf: { member: 'resourceAddress' } } },
       },
     },
     effects: {
@@ -5235,7 +5325,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {
-      amount: { type: 'u64', source: { from: 'argument', path: 'amount' } },
+      amount: {
+        type: 'u64',
+        source: { from: 'argument', path: 'amount' },
+        numbers: { '': { unitsOf: { account: 'resource' } } },
+      },
       treeNumber: {
         type: 'u32',
         source: {
@@ -5313,7 +5407,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
-    fields: { amount: { type: 'u64', source: { from: 'argument', path: 'amount' } } },
+    fields: {
+      amount: {
+        type: 'u64',
+        source: { from: 'argument', path: 'amount' },
+        numbers: { '': { unitsOf: { account: 'resource' } } },
+      },
+    },
     effects: {
       mints: [{ resource: 'resource', to: 'owner', amount: 'fields.amount' }],
       deposits: [{ account: 'holding', of: 'account', bytes: 165 }],
@@ -5370,7 +5470,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         names: { '[]': { reason: 'the program refuses one that the recipe has not' } },
       },
     },
-    effects: { opens: 'it makes a recipe cheaper' },
+    effects: {
+      opens: 'it makes a recipe cheaper',
+      replaces: {
+        record: 'recipe',
+        read: 'recipes',
+        portions: { values: ['resources'], list: 'ingredients' },
+      },
+    },
   },
   'resources/transfer_resource': {
     discriminator: '8509ef03bd6098f1',
@@ -5461,7 +5568,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {
-      amount: { type: 'u64', source: { from: 'argument', path: 'amount' } },
+      amount: {
+        type: 'u64',
+        source: { from: 'argument', path: 'amount' },
+        numbers: { '': { unitsOf: { account: 'resource' } } },
+      },
       ownerTreeNumber: {
         type: 'u32',
         source: {
@@ -5558,7 +5669,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
-    fields: { amount: { type: 'u64', source: { from: 'argument', path: 'amount' } } },
+    fields: {
+      amount: {
+        type: 'u64',
+        source: { from: 'argument', path: 'amount' },
+        numbers: { '': { unitsOf: { account: 'resource' } } },
+      },
+    },
     effects: {
       takes: [
         {
@@ -5649,7 +5766,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {
-      amount: { type: 'u64', source: { from: 'argument', path: 'amount' } },
+      amount: {
+        type: 'u64',
+        source: { from: 'argument', path: 'amount' },
+        numbers: { '': { unitsOf: { account: 'resource' } } },
+      },
       treeNumber: {
         type: 'u32',
         source: {
@@ -5667,6 +5788,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'authority',
         },
       ],
+      returns: { of: 'resource', resource: 'resource', amount: 'amount' },
       deposits: [{ account: 'tokenAccount', of: 'account', bytes: 165 }],
       power: 'it takes base units out of the game, to where any program moves them',
       rights: {},
@@ -5750,7 +5872,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {
-      amount: { type: 'u64', source: { from: 'argument', path: 'amount' } },
+      amount: {
+        type: 'u64',
+        source: { from: 'argument', path: 'amount' },
+        numbers: { '': { unitsOf: { account: 'resource' } } },
+      },
       treeNumber: {
         type: 'u32',
         source: {
@@ -5768,6 +5894,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'authority',
         },
       ],
+      returns: { of: 'resource', resource: 'resource', amount: 'amount' },
       deposits: [{ account: 'holding', of: 'account', bytes: 44 }],
     },
   },
@@ -5843,6 +5970,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         names: {
           'type?.collection?': { reason: 'any asset may be of it; no record of it is looked for' },
           'type?.creator?': { reason: 'any asset may be of it; no record of it is looked for' },
+        },
+        numbers: {
+          'type?.minNftCount?': { quantity: 'characters' },
+          'type?.minStakeDuration?': { seconds: 'span' },
+          value: { quantity: 'parts of what is earned, by the decimal places' },
         },
       },
     },
@@ -6059,27 +6191,37 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       rewardsPerDuration: {
         type: 'u64',
         source: { from: 'argument', path: 'metadata.rewardsPerDuration' },
+        numbers: { '': { unitsOf: { account: 'resource' } } },
       },
       rewardsDuration: {
         type: 'u64',
         source: { from: 'argument', path: 'metadata.rewardsDuration' },
+        numbers: { '': { seconds: 'span' } },
       },
-      startTime: { type: 'u64', source: { from: 'argument', path: 'metadata.startTime' } },
+      startTime: {
+        type: 'u64',
+        source: { from: 'argument', path: 'metadata.startTime' },
+        numbers: { '': { seconds: 'moment' } },
+      },
       endTime: {
         type: { option: 'u64' },
         source: { from: 'argument', path: 'metadata.endTime' },
+        numbers: { '?': { seconds: 'moment' } },
       },
       minStakeDuration: {
         type: { option: 'u64' },
         source: { from: 'argument', path: 'metadata.minStakeDuration' },
+        numbers: { '?': { seconds: 'span' } },
       },
       maxRewardsDuration: {
         type: { option: 'u64' },
         source: { from: 'argument', path: 'metadata.maxRewardsDuration' },
+        numbers: { '?': { seconds: 'span' } },
       },
       cooldownDuration: {
         type: { option: 'u64' },
         source: { from: 'argument', path: 'metadata.cooldownDuration' },
+        numbers: { '?': { seconds: 'span' } },
       },
       multiplier: {
         type: {
@@ -6111,7 +6253,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           '?.multipliers[].type?.collection?': { reason: 'any asset may be of it; no record of it is looked for' },
           '?.multipliers[].type?.creator?': { reason: 'any asset may be of it; no record of it is looked for' },
         },
-        numbers: { '?.decimals': { quantity: 'decimal places' } },
+        numbers: {
+          '?.decimals': { quantity: 'decimal places' },
+          '?.multipliers[].type?.minNftCount?': { quantity: 'characters' },
+          '?.multipliers[].type?.minStakeDuration?': { seconds: 'span' },
+          '?.multipliers[].value': { quantity: 'parts of what is earned, by the decimal places' },
+        },
       },
     },
     effects: {
@@ -6207,6 +6354,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         names: {
           '[].type?.collection?': { reason: 'any asset may be of it; no record of it is looked for' },
           '[].type?.creator?': { reason: 'any asset may be of it; no record of it is looked for' },
+        },
+        numbers: {
+          '[].type?.minNftCount?': { quantity: 'characters' },
+          '[].type?.minStakeDuration?': { seconds: 'span' },
+          '[].value': { quantity: 'parts of what is earned, by the decimal places' },
         },
       },
     },
@@ -6767,20 +6919,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       rewardsPerDuration: {
         type: { option: 'u64' },
         source: { from: 'argument', path: 'metadata.rewardsPerDuration' },
+        numbers: { '?': { unitsOf: { account: 'resource' } } },
       },
       rewardsDuration: {
         type: { option: 'u64' },
         source: { from: 'argument', path: 'metadata.rewardsDuration' },
+        numbers: { '?': { seconds: 'span' } },
       },
       startTime: {
         type: { option: 'u64' },
         source: { from: 'argument', path: 'metadata.startTime' },
+        numbers: { '?': { seconds: 'moment' } },
       },
       endTime: {
         type: {
           variants: { Keep: null, Clear: null, Set: { struct: { value: 'u64' } } },
         },
         source: { from: 'argument', path: 'metadata.endTime', transform: 'change' },
+        numbers: { value: { seconds: 'moment' } },
       },
       minStakeDuration: {
         type: {
@@ -6791,6 +6947,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           path: 'metadata.minStakeDuration',
           transform: 'change',
         },
+        numbers: { value: { seconds: 'span' } },
       },
       maxRewardsDuration: {
         type: {
@@ -6801,6 +6958,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           path: 'metadata.maxRewardsDuration',
           transform: 'change',
         },
+        numbers: { value: { seconds: 'span' } },
       },
       cooldownDuration: {
         type: {
@@ -6811,6 +6969,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           path: 'metadata.cooldownDuration',
           transform: 'change',
         },
+        numbers: { value: { seconds: 'span' } },
       },
       modelGiven: {
         type: 'bool',
@@ -6823,6 +6982,22 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     },
     effects: {
       opens: 'it changes a staking pool, which may then pay more',
+      replaces: {
+        record: 'stakingPool',
+        read: 'stakingPools',
+        values: {
+          lockType: 'lockType',
+          resetStakeDuration: 'resetStakeDuration',
+          rewardsPerDuration: 'rewardsPerDuration',
+          rewardsDuration: 'rewardsDuration',
+          startTime: 'startTime',
+          endTime: 'endTime',
+          minStakeDuration: 'minStakeDuration',
+          maxRewardsDuration: 'maxRewardsDuration',
+          cooldownDuration: 'cooldownDuration',
+        },
+        resources: { rewardsPerDuration: 'resource' },
+      },
       deposits: [
         {
           bytes: 32,

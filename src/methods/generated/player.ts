@@ -256,9 +256,12 @@ export interface ApprovalSentence {
   readonly cause?: ApprovalCause | null | undefined;
   /** NOT_UNDERSTOOD, GIVES, CHANGES, OPENS, DOES: what it does, in our words. */
   readonly what?: string | null | undefined;
-  /** NOT_UNDERSTOOD, GIVES, DOES: the instruction. */
+  /** NOT_UNDERSTOOD, GIVES, CHANGES, OPENS, USES, DOES: the instruction; null where it is none. */
   readonly instruction?: string | null | undefined;
-  /** NOT_UNDERSTOOD, GIVES, DOES: what the instruction says, by name. */
+  /**
+   * NOT_UNDERSTOOD: all that the instruction says, by name. GIVES, CHANGES, OPENS, USES, DOES: what
+   * the call says to it.
+   */
   readonly values?: readonly NamedValue[] | null | undefined;
   /** GIVES, TAKES, MINTS: who receives it; null if nobody does. */
   readonly receiver?: ShownReceiver | null | undefined;
@@ -266,16 +269,22 @@ export interface ApprovalSentence {
   readonly projects?: readonly NamedProject[] | null | undefined;
   /**
    * TAKES, MINTS, PAYS, BALANCE, LEFT: `fees`, `deposits`, `lamports`, `assets`, or the address of
-   * a resource.
+   * a resource. GETS: `characters`, `experience`, the address of a resource, or `unknown` for what
+   * nothing promises.
    */
   readonly of?: string | null | undefined;
   /**
-   * TAKES, MINTS, BALANCE, LEFT: the token of the resource, as the service describes it; null if it
-   * did not.
+   * TAKES, GETS, MINTS, BALANCE, LEFT: the token of the resource, as the service describes it; null
+   * if it did not.
    */
   readonly token?: GrantedToken | null | undefined;
-  /** TAKES, MINTS, PAYS: at most this, in base units. LEFT: what the call wants. */
+  /**
+   * TAKES, MINTS, PAYS: at most this, in base units. GETS: at least this. LEFT: what the call
+   * wants.
+   */
   readonly amount?: string | null | undefined;
+  /** GETS: at most this, where it is drawn; null where `amount` is all. */
+  readonly most?: string | null | undefined;
   /** LOCKS: at most this long, in seconds. */
   readonly seconds?: string | null | undefined;
   /** BALANCE: what the wallet has, by the service's word. */
@@ -302,6 +311,8 @@ export type ApprovalSentenceKind =
   | 'GIVES'
   /** Something that the wallet has and would not have any more. */
   | 'TAKES'
+  /** What comes back for what is taken, as the ledger is held to it. */
+  | 'GETS'
   /** Something that is made by a right of the wallet. */
   | 'MINTS'
   /** For how long something is locked at the most. */
@@ -313,6 +324,8 @@ export type ApprovalSentenceKind =
   | 'CHANGES'
   /** A source that is opened, out of which anybody may take. */
   | 'OPENS'
+  /** What the call names beside all that: a recipe, a mission, a character. */
+  | 'USES'
   /** Something that the daemon itself would do. */
   | 'DOES'
   /** Fees and deposits at most. */
@@ -336,9 +349,34 @@ export type ApprovalCause =
 export interface NamedValue {
   /** What it is called. */
   readonly name: string;
-  /** What it is; of an address the whole of it. */
+  /** What it is, whole: of an address all of it, of units and times the number. */
   readonly value: string;
+  /** How it is to be read; null for a value as it stands. */
+  readonly form?: NamedValueForm | null | undefined;
+  /** UNITS: address of the resource that they are of; null where it is not known. */
+  readonly of?: string | null | undefined;
+  /** UNITS: its token, as the service describes it; null if it did not. */
+  readonly token?: GrantedToken | null | undefined;
+  /** What it is now, in the same form, by the service's word; null for what is new or not known. */
+  readonly before?: string | null | undefined;
 }
+
+/** How a value is to be read. */
+export type NamedValueForm =
+  /** An address, in base58. */
+  | 'ADDRESS'
+  /** A text of others, as JSON: to be shown as a quotation. */
+  | 'TEXT'
+  /** Base units of a resource. */
+  | 'UNITS'
+  /** Seconds that something lasts. */
+  | 'SPAN'
+  /** A moment, in UNIX seconds; 0 for none. */
+  | 'MOMENT'
+  /** A number of things. */
+  | 'NUMBER'
+  /** A word of a closed set, `true`, `false`, or `none`. */
+  | 'WORD';
 
 /** Who receives something. */
 export interface ShownReceiver {

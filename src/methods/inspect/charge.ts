@@ -1,4 +1,5 @@
 import { readArgument } from '../../contract/call-arguments.ts';
+import type { InstructionDeclaration } from '../../contract/declaration.ts';
 import type { Deposit, Mint, Outflow } from '../../contract/effects.ts';
 import { mintOf } from '../../core/budget-names.ts';
 import { rentLamports, rentOfBytes, U64_MAX } from '../../core/limits.ts';
@@ -138,15 +139,23 @@ function isWithin(projects: readonly string[], made: ReadonlySet<string>): boole
 }
 
 function changesOf(found: FoundInstruction): ChargedChange[] {
-  const { changes, opens } = found.declaration.effects;
-  if (changes === undefined && opens === undefined) return [];
+  const changes = changesBy(found.declaration, found.fields);
+  if (changes.length === 0) return [];
   const projects = projectsOf(found);
+  return changes.map((change) => ({ ...change, projects }));
+}
+
+/** What an instruction with these fields changes and opens. */
+export function changesBy(
+  { effects: { changes, opens } }: Pick<InstructionDeclaration, 'effects'>,
+  fields: FoundInstruction['fields'],
+): Omit<ChargedChange, 'projects'>[] {
   const isChange =
     changes !== undefined &&
-    (changes.unless === undefined || found.fields[changes.unless.field] !== changes.unless.is);
+    (changes.unless === undefined || fields[changes.unless.field] !== changes.unless.is);
   return [
-    ...(isChange ? [{ effect: 'change', what: changes.what, projects } as const] : []),
-    ...(opens === undefined ? [] : [{ effect: 'source', what: opens, projects } as const]),
+    ...(isChange ? [{ effect: 'change', what: changes.what } as const] : []),
+    ...(opens === undefined ? [] : [{ effect: 'source', what: opens } as const]),
   ];
 }
 

@@ -1,21 +1,14 @@
-import { base58Encode } from '../../codec/bytes.ts';
-import type { InstructionDeclaration } from '../../contract/declaration.ts';
-import { type Address, addressToBase58 } from '../../solana/address.ts';
-import type { BorshType } from '../../solana/borsh/borsh-type.ts';
+import type { FieldDeclaration, InstructionDeclaration } from '../../contract/declaration.ts';
 import { instructionNamed } from '../generated/instructions.ts';
 import type { InspectedInstruction } from './inspect.ts';
+import { type ShownValue, showField } from './pieces.ts';
+import { showValue } from './value-text.ts';
 
 /** What an instruction says, by name, for whoever decides about it. */
 
 /** What an inspected instruction declares: the inspection finds no other. */
 export function declarationOf({ name }: InspectedInstruction): InstructionDeclaration {
   return instructionNamed(name)!;
-}
-
-/** A value by its name, whole. */
-interface ShownValue {
-  readonly name: string;
-  readonly value: string;
 }
 
 /** All of it, where it has to be shown whole: every account and every field. */
@@ -30,53 +23,53 @@ export function showWhole(instruction: InspectedInstruction): ShownValue[] {
   ];
 }
 
-/** What the call itself determines: the rest follows from that, or harms nobody. */
+/**
+ * What the call itself determines, piece by piece: the rest follows from that, or harms nobody. A
+ * resource is said with the units of it, and not again.
+ */
 export function showCalled(instruction: InspectedInstruction): ShownValue[] {
   const { accounts, fields } = declarationOf(instruction);
-  const named = Object.entries(instruction.accounts).filter(([name]) =>
-    calledSources.includes(accounts[name]!.source.from),
+  const said = Object.entries(fields).flatMap(([name, field]) =>
+    isSaid(instruction, field) ? showField(instruction, name, field) : [],
   );
-  const said = Object.entries(fields).filter(
-    ([name, { source }]) => source.from === 'argument' && !isNothing(instruction.fields[name]),
+  const counted = new Set(said.flatMap(({ of }) => of ?? []));
+  const named = Object.entries(instruction.accounts).filter(
+    ([name, value]) => calledSources.includes(accounts[name]!.source.from) && !counted.has(value),
   );
-  return [
-    ...named.map(([name, value]) => ({ name, value })),
-    ...said.map(([name, { type }]) => ({ name, value: showValue(type, instruction.fields[name]) })),
-  ];
+  const addresses = named.map(([name, value]): ShownValue => ({ name, value, form: 'ADDRESS' }));
+  return [...addresses, ...said];
+}
+
+/** What the call says to one of several instructions. */
+interface CalledInstruction {
+  readonly instruction: InspectedInstruction;
+  readonly values: readonly ShownValue[];
+}
+
+/** The same of several, which name the same accounts: each of these once. */
+export function showCalledOnce(instructions: readonly InspectedInstruction[]): CalledInstruction[] {
+  const named = new Set<string>();
+  return instructions.map((instruction) => {
+    const values = showCalled(instruction).filter(({ name, value }) => {
+      if (instruction.accounts[name] !== value) return true;
+      const account = `${name} ${value}`;
+      const isNew = !named.has(account);
+      named.add(account);
+      return isNew;
+    });
+    return { instruction, values };
+  });
+}
+
+/** Whether the call says it: what only tells that it says something else is no value. */
+function isSaid(instruction: InspectedInstruction, { source }: FieldDeclaration): boolean {
+  if (source.from !== 'argument' || source.transform === 'isGiven') return false;
+  const { fields } = declarationOf(instruction);
+  return Object.entries(fields).every(([name, { source: other }]) => {
+    const isAbout =
+      other.from === 'argument' && other.transform === 'isGiven' && other.path === source.path;
+    return !isAbout || instruction.fields[name] === true;
+  });
 }
 
 const calledSources: readonly string[] = ['argument', 'wallet'];
-
-function isNothing(value: unknown): boolean {
-  return value === null || value === undefined;
-}
-
-/** A decoded value as text, whole: bytes and addresses in base58. */
-export function showValue(type: BorshType, value: unknown): string {
-  if (isNothing(value)) return 'none';
-  if (type === 'address') return addressToBase58(value as Address);
-  if (type === 'bytes') return base58Encode(value as Uint8Array);
-  if (type === 'string') return JSON.stringify(value);
-  if (typeof type === 'string') return String(value);
-  if ('option' in type) return showValue(type.option, value);
-  if ('list' in type) return listOf(type.list, value);
-  if ('array' in type) {
-    return type.array === 'u8' ? base58Encode(value as Uint8Array) : listOf(type.array, value);
-  }
-  if ('struct' in type) return structOf(type.struct, value);
-  const { kind } = value as { readonly kind: string };
-  const form = type.variants[kind];
-  return form ? `${kind} ${structOf(form.struct, value)}` : kind;
-}
-
-function listOf(type: BorshType, value: unknown): string {
-  return `[${(value as readonly unknown[]).map((item) => showValue(type, item)).join(', ')}]`;
-}
-
-function structOf(struct: Readonly<Record<string, BorshType>>, value: unknown): string {
-  const values = value as Readonly<Record<string, unknown>>;
-  const texts = Object.entries(struct).map(
-    ([name, type]) => `${name}: ${showValue(type, values[name])}`,
-  );
-  return `{${texts.join(', ')}}`;
-}

@@ -29,6 +29,8 @@ const FARM: ApprovalWish = {
   wallet: 'wallet',
   key: 'key',
   effect: 'power',
+  takes: [],
+  says: [],
 };
 const BANK: ApprovalWish = { ...FARM, game: 'com.example.bank' };
 const sentences: ApprovalSentence[] = [{ kind: 'WHY', cause: 'POWER' }];

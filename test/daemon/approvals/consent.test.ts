@@ -28,6 +28,7 @@ const power = (lamports = 5000n): Inspection =>
 /** Covers no more fees than this. */
 const yesTo = (most: bigint): Consent => ({
   id: 'approval',
+  gets: [],
   covers: ({ charge }) => charge.takes.every(({ amount }) => amount <= most),
 });
 

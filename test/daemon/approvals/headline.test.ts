@@ -6,7 +6,7 @@ import type { ApprovalSentence } from '../../../src/methods/generated/player.ts'
 /** The first line of a question: who asks, and the gravest of what is asked. */
 
 const sayAll = (...sentences: readonly Partial<ApprovalSentence>[]): readonly string[] => {
-  const asks = { kind: 'ASKS', gameName: 'Farm' };
+  const asks = { kind: 'ASKS', gameName: 'Farm', method: 'x.y' };
   const lines = sayHeadline([asks, ...sentences] as readonly ApprovalSentence[], english);
   return lines.map(({ own, quoted = [] }) => [own, ...quoted].join(' '));
 };
@@ -36,7 +36,7 @@ test.each<[name: string, sentence: Partial<ApprovalSentence>, said: readonly str
   [
     'costs alone',
     { kind: 'PAYS', of: 'fees', amount: '5000' },
-    ['wants something that only costs what stands below'],
+    ['wants: x.y; it only costs what stands below'],
   ],
 ])('default: %s', (_, sentence, said) => {
   expect(sayAll(sentence)).toEqual(['The game Farm', ...said]);

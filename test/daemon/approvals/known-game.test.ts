@@ -21,7 +21,7 @@ afterEach(() => {
 async function give(to: string): Promise<void> {
   const inspection = taking([{ of: 'gold', amount: 1n, counterparty: to }]);
   const port = desk.portFor(GAME, { wallet: WALLET, holds: () => true });
-  const consent = { id: 'approval', covers: () => true };
+  const consent = { id: 'approval', covers: () => true, gets: [] };
   const { count, keep } = port.reserve(transfer, inspection, consent);
   const signed = { game: GAME, count: { last: count! } };
   await place.journal.put(makeEntry(to, signed), () => keep());

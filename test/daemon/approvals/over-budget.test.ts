@@ -88,9 +88,9 @@ describe.each(places)('a budget that asks, on the %s service', (at) => {
     const token = { resource: gold, name: 'Gold', symbol: 'GLD', decimals: 1 };
     const said = (kind: ApprovalSentence['kind']) => sentences.find((one) => one.kind === kind);
     expect(sentences.map(({ kind }) => kind)).toEqual([
-      ...['ASKS', 'WHY', 'TAKES', 'BALANCE', 'LEFT', 'PAYS'],
+      ...['ASKS', 'WHY', 'TAKES', 'USES', 'BALANCE', 'LEFT', 'PAYS'],
       // The deposit of the first transfer is paid.
-      ...(sentences.length > 6 ? ['PAYS'] : []),
+      ...(sentences.length > 7 ? ['PAYS'] : []),
     ]);
     expect(said('WHY')).toMatchObject({ cause: 'BUDGET' });
     // What the game gave unasked makes nobody known.

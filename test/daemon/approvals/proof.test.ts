@@ -96,7 +96,7 @@ async function ask(kind: ProofKind) {
   const wish: ApprovalWish = {
     game: `com.example.g${games}`,
     method: 'projects.changeDriver',
-    ...{ wallet: 'w', key: 'key', effect: 'power' },
+    ...{ wallet: 'w', key: 'key', effect: 'power', takes: [], says: [] },
   };
   const controller = new AbortController();
   const waiting = { signal: controller.signal, reportProgress: () => {} };

@@ -14,6 +14,7 @@ import type { ApprovalSentence } from '../../../src/methods/generated/player.ts'
 import type { Charge } from '../../../src/methods/inspect/charge.ts';
 import type { InspectedInstruction, Inspection } from '../../../src/methods/inspect/inspect.ts';
 import { addressFromBase58 } from '../../../src/solana/address.ts';
+import { someValue } from '../../methods/other-values.ts';
 import { hostileTexts } from '../../support/hostile-texts.ts';
 
 /** What the player reads of a write, by what was inspected. */
@@ -29,10 +30,15 @@ const asker = {
 const knowledge: Knowledge = {
   tokens: [{ resource: gold, kind: 'Native', decimals: 1, name: 'Gold', symbol: 'GLD' }],
   projectNames: new Map([[project, 'My Farm']]),
+  promises: new Map(),
   isOwn: (address) => address === wallet,
   isKnown: (address) => address === friend,
 };
-const circumstances: Circumstances = { balances: new Map(), reasonOf: () => null };
+const circumstances: Circumstances = {
+  balances: new Map(),
+  recordsBefore: new Map(),
+  reasonOf: () => null,
+};
 
 function inspected(charge: Partial<Charge>, ...instructions: InspectedInstruction[]): Inspection {
   return {
@@ -54,11 +60,22 @@ const changeDriver: InspectedInstruction = {
   fields: {},
 };
 
+const openFaucet: InspectedInstruction = {
+  name: 'initialize_faucet',
+  accounts: { payer: wallet, signer: wallet, project, resource: gold, faucet: friend },
+  rest: [],
+  fields: { amount: 25n, repeatInterval: 90_061n },
+};
+
 /** An instruction with all its accounts, of which this wallet signs none or all. */
 function withAccounts(name: string, of: string): InspectedInstruction {
-  const { accounts } = Object.values(instructionTable).find((one) => one.name === name)!;
-  const named = Object.fromEntries(Object.keys(accounts).map((account) => [account, of]));
-  return { name, accounts: named, rest: [], fields: {} };
+  const declared = Object.values(instructionTable).find((one) => one.name === name)!;
+  const accounts = Object.keys(declared.accounts).map((account) => [account, of]);
+  const fields = Object.entries(declared.fields).map(([field, { type }]) => {
+    return [field, someValue(type)];
+  });
+  const values = { accounts: Object.fromEntries(accounts), fields: Object.fromEntries(fields) };
+  return { name, rest: [], ...values };
 }
 
 describe('what gives somebody a right', () => {
@@ -72,7 +89,8 @@ describe('what gives somebody a right', () => {
       knowledge,
     );
     const { effects } = powers.find((one) => one.name === name)!;
-    expect(more).toEqual([]);
+    // What leaves the game comes back outside of it.
+    expect(more.map(({ kind }) => kind)).toEqual(effects.returns ? ['GETS'] : []);
     expect(sentence).toMatchObject({ kind: 'GIVES', what: effects.power, instruction: name });
     expect(sentence!.receiver === null).toBe(effects.rights!.to === undefined);
   });
@@ -86,10 +104,10 @@ describe('what gives somebody a right', () => {
         receiver: { address: friend, isOwn: false, isKnown: true },
         projects: [{ address: project, name: 'My Farm' }],
         values: [
-          { name: 'payer', value: wallet },
-          { name: 'authority', value: wallet },
-          { name: 'project', value: project },
-          { name: 'driver', value: friend },
+          { name: 'payer', value: wallet, form: 'ADDRESS' },
+          { name: 'authority', value: wallet, form: 'ADDRESS' },
+          { name: 'project', value: project, form: 'ADDRESS' },
+          { name: 'driver', value: friend, form: 'ADDRESS' },
         ],
       },
     ]);
@@ -122,31 +140,30 @@ describe('what gives somebody a right', () => {
 
 describe('what is taken', () => {
   test('default: takes, mints, locks, sources and changes, and what it costs last', () => {
-    const sentences = describeAll(
-      inspected({
-        takes: [
-          { of: 'fees', amount: 5000n },
-          { of: gold, amount: 25n, counterparty: friend },
-          { of: `mint:${gold}`, amount: 5n, counterparty: wallet, project },
-          { of: 'assets', amount: 1n },
-        ],
-        holdSeconds: 7200n,
-        changes: [
-          { effect: 'change', what: 'it renames it', projects: [] },
-          { effect: 'source', what: 'a faucet', projects: [project] },
-        ],
-      }),
-    );
+    const charge = {
+      takes: [
+        { of: 'fees', amount: 5000n },
+        { of: gold, amount: 25n, counterparty: friend },
+        { of: `mint:${gold}`, amount: 5n, counterparty: wallet, project },
+        { of: 'assets', amount: 1n },
+      ],
+      holdSeconds: 7200n,
+    };
+    const unstake = withAccounts('unstake_character', wallet);
+    const sentences = describeAll(inspected(charge, unstake, openFaucet));
     expect(sentences.map(({ kind }) => kind)).toEqual([
       ...['ASKS', 'WHY', 'TAKES', 'MINTS', 'TAKES', 'LOCKS', 'CHANGES', 'OPENS', 'PAYS'],
     ]);
     const text = renderApproval({ number: 7, sentences }, 120);
-    expect(text).toContain(`  amount    2.5 of ${gold} at most`);
-    expect(text).toContain('            called "Gold" "GLD"');
+    expect(text).toContain('  amount    at most 2.5 "Gold" "GLD"');
+    expect(text).toContain(`            ${gold}`);
     expect(text).toContain(`  to        ${friend}, to which you said yes before`);
     expect(text).toContain(`  to        ${wallet}, a wallet of yours`);
     expect(text).toContain('  locks     what it takes, for 2 h (7200 seconds)');
-    expect(text).toContain('  opens     a faucet; anybody may take out of it');
+    expect(text).toContain('  opens     it opens a faucet, which mints without end');
+    expect(text).toContain('            each time it pays: 2.5 "Gold" "GLD"');
+    expect(text).toContain('            again after: 1 day 1 h 1 minute 1 second');
+    expect(text).toContain('            anybody may take out of it');
   });
 
   test('default: the balance before and at the least after, and what is left of a budget', () => {
@@ -155,7 +172,7 @@ describe('what is taken', () => {
       needs: 'BUDGET',
       shortfalls: [{ kind: 'PER_CALL', of: gold, wanted: '25', left: '10' }],
     } as const;
-    const known = { balances: new Map([[gold, 20n]]), reasonOf: () => 'Trade' };
+    const known = { ...circumstances, balances: new Map([[gold, 20n]]), reasonOf: () => 'Trade' };
     const sentences = sentencesOf(asker, inspection, need, knowledge, known);
     const text = renderApproval({ number: 7, sentences }, 90).join('\n');
     expect(text).toContain('2 before → 0 after, as the service says');
@@ -179,7 +196,7 @@ describe('a receipt', () => {
     });
     const shortfall = { kind: 'PER_CALL', of: gold, wanted: '25', left: '10' } as const;
     const need = { needs: 'BUDGET', shortfalls: [shortfall] } as const;
-    const known = { balances: new Map([[gold, 40n]]), reasonOf: () => null };
+    const known = { ...circumstances, balances: new Map([[gold, 40n]]) };
     const sentences = sentencesOf(asker, inspection, need, knowledge, known);
     const { headline, lines, details } = sayApproval(sentences);
     expect(textOf(headline)).toEqual([
@@ -188,7 +205,7 @@ describe('a receipt', () => {
       'out of your wallet, for a wallet to which you said yes before',
     ]);
     expect(kindsOf(lines)).toEqual([
-      ...['game', 'from', 'to', 'amount', 'balance', 'budget', 'locks', 'why'],
+      ...['to', 'amount', 'balance', 'locks', 'budget', 'game', 'from', 'why'],
     ]);
     expect(textOf(details)).toEqual(['x.y', 'net', 'fees: 0.000005 SOL at most']);
   });
@@ -215,7 +232,7 @@ describe('a receipt', () => {
     for (const { value } of describeAll(inspected({}, rights))[2]!.values!) {
       expect(said).toContain(value);
     }
-    expect(textOf(details)).toContain(`payer: ${wallet}`);
+    expect(textOf(details)).toContain(`paid by: ${wallet}`);
   });
 
   test('behaviour: what is not understood leads, warns and is whole outside of the details', () => {
@@ -240,6 +257,7 @@ describe('a receipt', () => {
     const other = base58Encode(new Uint8Array(32).fill(9));
     const takes = [gold, other].map((of) => ({ of, amount: 5n, counterparty: friend }));
     const known = {
+      ...circumstances,
       balances: new Map([
         [other, 7n],
         [gold, 8n],
@@ -248,36 +266,49 @@ describe('a receipt', () => {
     };
     const need = { needs: 'POWER', shortfalls: [] } as const;
     const { lines } = sayApproval(sentencesOf(asker, inspected({ takes }), need, knowledge, known));
-    const moved = textOf(lines).filter((text) => /most|before →/.test(text));
+    const own = lines.map((line) => line.own);
+    const moved = own.filter((text) => /most|before →|^[\w]{32,}$/.test(text));
     expect(moved).toEqual([
-      `0.5 of ${gold} at most`,
+      'at most 0.5',
+      gold,
       '0.8 before → 0.3 after, as the service says',
-      `5 base units of ${other} at most`,
+      'at most 5 base units',
+      other,
       '7 base units before → 2 base units after, as the service says',
     ]);
   });
 });
 
 describe('words of others', () => {
+  /** A pool with a name of its own, and whatever else it says. */
+  function poolNamed(name: string): InspectedInstruction {
+    const pool = withAccounts('create_staking_pool', wallet);
+    return { ...pool, fields: { ...pool.fields, name } };
+  }
+
   test.each(hostileTexts)('behaviour: %s begins no line and hides nothing', (_, text) => {
     const renamed: Knowledge = {
       ...knowledge,
       projectNames: new Map([[project, text]]),
       tokens: [{ resource: gold, kind: 'Native', decimals: 1, name: text, symbol: text }],
     };
-    const profile: InspectedInstruction = {
+    const rights: InspectedInstruction = {
       name: 'create_delegate_authority',
       accounts: { payer: wallet, authority: wallet, project, delegate: friend },
       rest: [],
       fields: { delegations: [] },
     };
-    const inspection = inspected({ takes: [{ of: gold, amount: 1n }] }, profile);
+    const withPool = (name: string) =>
+      inspected({ takes: [{ of: gold, amount: 1n }] }, rights, openFaucet, poolNamed(name));
     const need = { needs: 'POWER', shortfalls: [] } as const;
     const who = { ...asker, gameName: text };
-    const plain = sentencesOf(asker, inspection, need, knowledge, circumstances);
-    const hostile = sentencesOf(who, inspection, need, renamed, circumstances);
+    const plain = sentencesOf(asker, withPool('Barn'), need, knowledge, circumstances);
+    const hostile = sentencesOf(who, withPool(text), need, renamed, circumstances);
     const ownOf = (lines: readonly string[]): string[] =>
-      lines.map((line) => line.replace(/ *".*$/, '')).filter((line) => line !== '');
+      lines
+        .map((line) => line.replace(/ *".*$/, '').trim())
+        // Of a long text there are several pieces.
+        .filter((line) => line !== '' && line !== '…');
     const shown = renderApproval({ number: 1, sentences: hostile }, 200);
     expect(ownOf(shown)).toEqual(ownOf(renderApproval({ number: 1, sentences: plain }, 200)));
     for (const line of shown) expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u);
@@ -305,7 +336,7 @@ test('args: addresses in fields are told in base58', () => {
   const values = Object.fromEntries(
     Object.entries(fields).map(([field, { type }]) => [
       field,
-      type === 'address' ? addressFromBase58(friend, 'friend') : null,
+      type === 'address' ? addressFromBase58(friend, 'friend') : someValue(type),
     ]),
   );
   const named = Object.fromEntries(Object.keys(accounts).map((one) => [one, wallet]));

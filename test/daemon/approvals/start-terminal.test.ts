@@ -86,7 +86,7 @@ function ask(): Promise<string> {
   const wish: ApprovalWish = {
     game: GAME,
     method: 'projects.changeDriver',
-    ...{ wallet: 'wallet', key: 'key', effect: 'power' },
+    ...{ wallet: 'wallet', key: 'key', effect: 'power', takes: [], says: [] },
   };
   const waiting = { signal: new AbortController().signal, reportProgress: () => {} };
   const sentences = async () => [{ kind: 'WHY', cause: 'POWER' } as const];

@@ -157,7 +157,7 @@ class TerminalPlace {
     const waiting = { signal: abort.signal, reportProgress: () => {} };
     const wish = { game: this.#nextGame(), method: 'projects.changeDriver', wallet: 'wallet' };
     const sentences = async () => [{ kind: 'WHY', cause: 'POWER' } as const];
-    const asked = { ...wish, key: 'key', effect: 'power' } as const;
+    const asked = { ...wish, key: 'key', effect: 'power', takes: [], says: [] } as const;
     this.#desk.ask(asked, sentences, waiting).catch(() => {});
     this.#withdraw.push(() => abort.abort());
   }

@@ -55,6 +55,8 @@ describe('a signature', () => {
       signatures: [SIGNATURE],
       effect: 'spend',
       takes: facts.takes,
+      says: [],
+      gets: [],
       grant: 'grant-1',
       approval: null,
     });

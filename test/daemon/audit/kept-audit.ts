@@ -30,6 +30,8 @@ export const facts: SignedFacts = {
   wallet: WALLET,
   effect: 'spend',
   takes: [{ of: 'fees', amount: '5000' }],
+  says: [],
+  gets: [],
   approval: null,
 };
 

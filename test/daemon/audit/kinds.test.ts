@@ -24,6 +24,16 @@ const approval = {
   effect: 'power',
 } as const;
 
+const said = {
+  instruction: 'initialize_faucet',
+  values: [
+    { name: 'resource', value: WALLET, form: 'ADDRESS', of: null },
+    { name: 'amount', value: '7', form: 'UNITS', of: WALLET },
+    { name: 'metadata.name', value: 'a1b2c3d4e5f60718', form: 'TEXT', of: null },
+    { name: 'startTime', value: '-1', form: null, of: null },
+  ],
+} as const;
+
 /** A line of each kind that fills every field. */
 const samples: { readonly [Kind in AuditKind]: AuditFields<Kind> } = {
   BEGUN: { writes: 0 },
@@ -71,12 +81,14 @@ const samples: { readonly [Kind in AuditKind]: AuditFields<Kind> } = {
     signatures: [SIGNATURE],
     effect: 'spend',
     takes: [{ of: 'fees', amount: '5000' }],
+    says: [said],
+    gets: [{ of: 'experience', least: '5', most: '9' }],
     grant: null,
     approval: null,
   },
   MESSAGE_SIGNED: { game: GAME, wallet: WALLET, signature: SIGNATURE },
   SIGNED_IN: { game: GAME, wallet: WALLET, signature: SIGNATURE },
-  APPROVAL_ASKED: approval,
+  APPROVAL_ASKED: { ...approval, takes: [], says: [said] },
   APPROVED: { ...approval, by: 'PASSPHRASE' },
   APPROVAL_REFUSED: approval,
   APPROVAL_WITHDRAWN: approval,
@@ -85,7 +97,7 @@ const samples: { readonly [Kind in AuditKind]: AuditFields<Kind> } = {
   GAME_UNBLOCKED: { game: GAME },
   SHADOW_SENT: {
     ...{ ...grantOf, method: 'users.update', effect: 'change' },
-    ...{ takes: [{ of: 'fees', amount: '5000' }], approval: null },
+    ...{ takes: [{ of: 'fees', amount: '5000' }], says: [said], approval: null },
   },
   KEY_IMPORTED: { wallet: WALLET, custody: 'KEYCHAIN' },
   KEY_EXPORTED: { wallet: WALLET, custody: 'KEYCHAIN', by: 'PIN' },

@@ -12,7 +12,14 @@ import { makeFolder } from '../support/place.ts';
 
 /** What a restored journal takes over from the one that it takes the place of. */
 
-const said = { wallet: '1'.repeat(32), effect: 'play', takes: [], approval: null } as const;
+const said = {
+  wallet: '1'.repeat(32),
+  effect: 'play',
+  takes: [],
+  says: [],
+  gets: [],
+  approval: null,
+} as const;
 
 let folder: ReturnType<typeof makeFolder>;
 let replaced: string;

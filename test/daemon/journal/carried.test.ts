@@ -14,6 +14,8 @@ const facts: SignedFacts = {
   wallet: '11111111111111111111111111111111',
   effect: 'play',
   takes: [],
+  says: [],
+  gets: [],
   approval: null,
 };
 const signature = '5'.repeat(88);

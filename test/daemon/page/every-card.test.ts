@@ -4,10 +4,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
 import { machineHas } from '../../support/machine.ts';
+import { askedOf } from '../support/approvals.ts';
+import { type AskedPlace, startAskedPlace } from '../support/asked-calls.ts';
 import { openPlayer, type TestClient } from '../support/client.ts';
-import { HandClock } from '../support/hand-clock.ts';
-import { askForPairing, confirmPairing, openPaired } from '../support/pairing.ts';
-import { startWorldPlace, type WorldPlace } from '../support/world-place.ts';
+import { askForPairing } from '../support/pairing.ts';
+import type { WorldPlace } from '../support/world-place.ts';
 import { chromiumBrowser, enterPage, findBarriers, isWithin, PlayersBrowser } from './browser.ts';
 
 /**
@@ -18,7 +19,7 @@ import { chromiumBrowser, enterPage, findBarriers, isWithin, PlayersBrowser } fr
 const isHere = machineHas(chromiumBrowser, 'every card of the page');
 const folder = process.env.GAMEKEEPER_PICTURES;
 
-const FRIEND = 'So11111111111111111111111111111111111111112';
+const HOUR_MS = 3_600_000;
 const sizes = [
   { width: 720, height: 900 },
   { width: 360, height: 640 },
@@ -26,50 +27,22 @@ const sizes = [
 const locales = ['en', 'de'];
 const schemes = ['light', 'dark'] as const;
 
-const plain: GameManifest = {
-  game: 'com.example.turnips',
-  name: 'Turnip Town',
-  projects: [],
-  actions: [
-    { action: 'projects.create' },
-    { action: 'projects.changeDriver' },
-    { action: 'resources.create' },
-    { action: 'resources.mint' },
-    { action: 'resources.transfer' },
-    { action: 'faucets.create' },
-    { action: 'users.update' },
-  ],
-  budgets: [],
-};
-
 const costs = (of: string, reason: string) => ({
   ...{ of, perCall: '100000000', perWindow: '420000000', windowHours: 24, inAll: '2000000000' },
   reason,
 });
 
 describe.skipIf(!isHere)('each card', () => {
-  const clock = new HandClock();
   let browser: PlayersBrowser;
+  let asked: AskedPlace;
   let place: WorldPlace;
   let channel: TestClient;
-  let game: TestClient;
-  let gold: string;
-  let project: string;
   const windows: { readonly page: Page; readonly name: string }[] = [];
 
   beforeAll(async () => {
-    place = await startWorldPlace({ strict: true, clock });
+    asked = await startAskedPlace();
+    ({ place } = asked);
     channel = await openPlayer(place.home);
-    const maker = await pair({ ...plain, game: 'com.example.maker', name: 'Maker' });
-    const { wallet } = await maker.call('session.get');
-    ({ address: project } = await maker.call('projects.create', { name: 'Turnip Town' }));
-    const params = { name: 'Gold', symbol: 'GLD', uri: 'https://example.com/g', decimals: 2 };
-    const made = { project, params: { ...params, storage: 'AccountState' } };
-    gold = (await maker.call('resources.create', made)).address;
-    await maker.call('resources.mint', { resource: gold, owner: wallet.address, amount: '100000' });
-    await maker.close();
-    const budgets = [{ ...costs(gold, 'Trade'), onOver: 'ask' as const }];
-    game = await pair({ ...plain, projects: [project], budgets });
     browser = await PlayersBrowser.start();
     for (const viewport of sizes) {
       for (const locale of locales) {
@@ -82,23 +55,15 @@ describe.skipIf(!isHere)('each card', () => {
     }
   });
   afterAll(async () => {
-    await game?.close();
+    await asked?.client.close();
     await channel?.close();
     await browser?.close();
     await place?.close();
   });
 
-  async function pair(manifest: GameManifest): Promise<TestClient> {
-    const { client, code } = await askForPairing(place.daemon.url, place.home, manifest);
-    const projects = manifest.projects.filter((one) => one === project);
-    await confirmPairing(place.daemon.player, code, [], projects);
-    const { secret } = await client.call('session.awaitPairing');
-    await client.close();
-    return openPaired(place.daemon.url, place.home, secret, { game: manifest.game, manifest });
-  }
-
-  /** Looks at what each window shows once it shows a heading of it. */
+  /** Looks at what each window shows once it shows something. */
   async function look(card: string, selector: string): Promise<void> {
+    const found: object[] = [];
     for (const { page, name } of windows) {
       await page.locator(selector).first().waitFor();
       await page.evaluate(() => scrollTo(0, 0));
@@ -106,23 +71,38 @@ describe.skipIf(!isHere)('each card', () => {
         mkdirSync(folder, { recursive: true });
         await page.screenshot({ path: join(folder, `${card}-${name}.png`), fullPage: true });
       }
-      expect([card, name, await findBarriers(page), await isWithin(page)]).toEqual([
-        ...[card, name, [], true],
-      ]);
+      const problems = [
+        ...(await findBarriers(page)),
+        ...(await findRepeatedLabels(page)),
+        ...(await findBrokenWords(page)),
+        ...((await isWithin(page)) ? [] : ['it is wider than its window']),
+      ];
+      found.push(...problems.map((problem) => ({ name, problem })));
     }
+    expect(found).toEqual([]);
   }
 
   test('default: nothing that waits', () => look('empty', 'main .card'));
 
   test('default: a pairing with four budgets, with its digits in sight', async () => {
+    const { resource } = asked.calls.budget![1] as { resource: string };
+    const { project } = asked.calls.power![1] as { project: string };
     const manifest: GameManifest = {
-      ...plain,
+      game: 'com.example.turnips',
+      name: 'Turnip Town',
       projects: [project],
+      actions: [
+        { action: 'projects.create' },
+        { action: 'projects.changeDriver' },
+        { action: 'resources.transfer' },
+        { action: 'faucets.create' },
+        { action: 'users.update' },
+      ],
       budgets: [
         costs('lamports', 'Gifts to your friends'),
         costs('fees', 'To play'),
         costs('deposits', 'Room for your farm'),
-        { ...costs(gold, 'Trade'), onOver: 'ask' },
+        { ...costs(resource, 'Trade'), onOver: 'ask' },
       ],
     };
     const { client } = await askForPairing(place.daemon.url, place.home, manifest);
@@ -138,14 +118,21 @@ describe.skipIf(!isHere)('each card', () => {
     await client.close();
   });
 
-  test('default: a right that a game asks for', async () => {
-    const params = { project, driver: FRIEND };
-    const call = game.call('projects.changeDriver', params).catch(() => {});
-    await look('approval-power', 'article.card .answer');
-    const { approvals } = place.daemon.player;
-    for (const { id } of approvals!.list().pending) approvals!.refuse(id);
-    await call;
-  });
+  test.each(['source', 'recipe', 'change', 'craft', 'power', 'budget'])(
+    'default: a question of the class %s',
+    async (name) => {
+      asked.clock.pass(HOUR_MS);
+      const [action, params] = asked.calls[name]!;
+      const call = asked.client.errorOf(action, params);
+      const { id } = await askedOf(place.daemon.player);
+      await look(`approval-${name}`, 'article.card .answer');
+      place.daemon.player.approvals!.refuse(id);
+      expect(await call).toBe('ApprovalRefused');
+      for (const { page } of windows) {
+        await page.getByRole('article').waitFor({ state: 'detached' });
+      }
+    },
+  );
 
   test.each(['games', 'wallets', 'history', 'settings'])('default: %s', async (tab) => {
     const index = ['waiting', 'games', 'wallets', 'history', 'settings'].indexOf(tab);
@@ -155,3 +142,34 @@ describe.skipIf(!isHere)('each card', () => {
 });
 
 const bottomOf = (box: { y: number; height: number } | null): number => box!.y + box!.height;
+
+/** Labels that a card has twice. */
+function findRepeatedLabels(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('article')].flatMap((card) => {
+      const labels = [...card.querySelectorAll('dt')].map(({ textContent }) => textContent ?? '');
+      return labels.filter((label, index) => label !== '' && labels.indexOf(label) < index);
+    }),
+  );
+}
+
+/** Words that go on in the next line; addresses and paths are no words. */
+function findBrokenWords(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      if (node.parentElement?.closest('.heard')) continue;
+      for (const match of (node.textContent ?? '').matchAll(
+        /(?<![\w/.])\p{L}\p{Ll}{2,30}(?![\w/])/gu,
+      )) {
+        const range = document.createRange();
+        range.setStart(node, match.index);
+        range.setEnd(node, match.index + match[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(match[0]);
+      }
+    }
+    return found;
+  });
+}

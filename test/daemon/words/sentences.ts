@@ -16,6 +16,24 @@ const values = [
   { name: 'x-field', value: 'x-value' },
   { name: 'x-text', value: '"x-quoted"' },
 ];
+const shown: NonNullable<ApprovalSentence['values']> = [
+  { name: 'faucet', value: 'x-address', form: 'ADDRESS' },
+  { name: 'name', value: '"x-quoted"', form: 'TEXT' },
+  { name: 'amount', value: '12345', form: 'UNITS', of: 'x-of', token },
+  { name: 'amount', value: '12345', form: 'UNITS', of: 'x-of', token: null },
+  { name: 'amount', value: '12345', form: 'UNITS', of: null, token: null },
+  { name: 'amount', value: '12345', form: 'UNITS', of: 'x-of', token, before: '678' },
+  { name: 'repeatInterval', value: '90061', form: 'SPAN' },
+  { name: 'repeatInterval', value: '0', form: 'SPAN' },
+  { name: 'startTime', value: '0', form: 'MOMENT' },
+  { name: 'startTime', value: '1700000000', form: 'MOMENT' },
+  { name: 'startTime', value: '253402300800', form: 'MOMENT' },
+  { name: 'count', value: '71', form: 'NUMBER' },
+  { name: 'subsidizeFees', value: 'true', form: 'WORD' },
+  { name: 'subsidizeFees', value: 'false', form: 'WORD', before: 'true' },
+  { name: 'endTime', value: 'none', form: 'WORD' },
+  { name: 'storage', value: 'LedgerState', form: 'WORD' },
+];
 const receiver = { address: 'x-receiver', isOwn: false, isKnown: false };
 
 type Given<Sentence> = Readonly<Partial<Omit<Sentence, 'kind'>>>;
@@ -47,8 +65,19 @@ const ofApproval: ByKind<ApprovalSentence> = {
   ],
   MINTS: [{ of: 'x-of', token, amount: '12345', receiver }],
   LOCKS: [{ seconds: '71' }, { seconds: '7201' }, { seconds: '172801' }, { seconds: '31' }],
-  CHANGES: [{ what: 'it ends a stake', projects }],
-  OPENS: [{ what: 'it opens a mission pool', projects }],
+  GETS: [
+    { of: 'x-of', token, amount: '12345', most: null },
+    { of: 'x-of', token: null, amount: '12345', most: '67890' },
+    { of: 'characters', token: null, amount: '71', most: null },
+    { of: 'characters', token: null, amount: '1', most: null },
+    { of: 'experience', token: null, amount: '71', most: '678' },
+    { of: 'unknown', token: null, amount: null },
+  ],
+  CHANGES: [{ what: 'it ends a stake', instruction: 'x-instruction', projects, values: shown }],
+  OPENS: [
+    { what: 'it opens a mission pool', instruction: 'x-instruction', projects, values: shown },
+  ],
+  USES: [{ instruction: 'x-instruction', values: shown }],
   DOES: [{ what: 'another wallet of yours signs it too', values }],
   PAYS: [
     { of: 'fees', amount: '12345' },
@@ -132,6 +161,27 @@ const takes = [
   { of: 'fees', amount: '12345' },
   { of: 'x-of', amount: '678' },
 ];
+const fact = { name: 'amount', form: null, of: null };
+const says = [
+  {
+    instruction: 'x-instruction',
+    values: [
+      { ...fact, value: '12345', form: 'UNITS', of: 'x-of' },
+      { ...fact, value: '678', form: 'UNITS' },
+      { ...fact, value: 'x-address', form: 'ADDRESS' },
+      { ...fact, value: 'x-digest', form: 'TEXT' },
+      { ...fact, value: '90061', form: 'SPAN' },
+      { ...fact, value: '1700000000', form: 'MOMENT' },
+      { ...fact, value: '71', form: 'NUMBER' },
+      { ...fact, value: 'true', form: 'WORD' },
+    ] as const,
+  },
+];
+const gets = [
+  { of: 'characters', least: '71', most: '71' },
+  { of: 'experience', least: '71', most: '678' },
+  { of: 'x-of', least: '12345', most: '67890' },
+];
 const lowered = { of: 'x-of', perCall: '123', perWindow: '456', inAll: '789' };
 const refused = { game: 'x-game', wallet: 'x-wallet', method: 'x-method', count: 71 } as const;
 const signed = { game: 'x-game', wallet: 'x-wallet', signature: 'x-signature' };
@@ -182,11 +232,14 @@ const ofAudit: { readonly [Kind in AuditKind]: readonly GivenLine<Kind>[] } = {
   ],
   SIGNED: (['play', 'change', 'spend', 'source', 'power'] as const).map((effect) => ({
     ...{ game: 'x-game', wallet: 'x-wallet', method: 'x-method', key: 'x-key', effect, takes },
-    ...{ signatures: ['x-signature'], grant: null, approval: null },
+    ...{ signatures: ['x-signature'], says, gets, grant: null, approval: null },
   })),
   MESSAGE_SIGNED: [signed],
   SIGNED_IN: [signed],
-  APPROVAL_ASKED: [asked, { ...asked, key: null }],
+  APPROVAL_ASKED: [
+    { ...asked, takes, says },
+    { ...asked, key: null, takes, says: [] },
+  ],
   APPROVED: proofs.map((by) => ({ ...asked, by })),
   APPROVAL_REFUSED: [asked],
   APPROVAL_WITHDRAWN: [asked],
@@ -196,7 +249,7 @@ const ofAudit: { readonly [Kind in AuditKind]: readonly GivenLine<Kind>[] } = {
   SHADOW_SENT: [
     {
       ...{ game: 'x-game', wallet: 'x-wallet', method: 'x-method', effect, takes },
-      ...{ grant: 'x-grant', approval: null },
+      ...{ says, grant: 'x-grant', approval: null },
     },
   ],
   KEY_IMPORTED: [{ wallet: 'x-wallet', custody: 'VAULT' }],

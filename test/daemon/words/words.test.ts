@@ -112,6 +112,8 @@ describe('a line of the audit in two parts', () => {
     key: 'k',
     signatures: ['one', 'other'],
     takes: [{ of: 'fees', amount: '5000' }],
+    says: [],
+    gets: [],
     grant: null,
     approval: null,
   };
@@ -157,7 +159,7 @@ test('behaviour: a line that warns does so in each language', () => {
     ...linesOf(approvalSentences, words).map(({ isWarning }) => isWarning),
     ...sayGrant(grantSentences, words).about.map(({ isWarning }) => isWarning),
   ]);
-  expect(warnings[0]!.filter((isWarning) => isWarning)).toHaveLength(4);
+  expect(warnings[0]!.filter((isWarning) => isWarning)).toHaveLength(5);
   expect(warnings[1]).toEqual(warnings[0]);
 });
 

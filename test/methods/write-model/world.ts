@@ -348,7 +348,10 @@ export class World {
       blockhash: 'blockhash',
       lastValidBlockHeight: 1,
       isOnce,
-      facts: { wallet: 'wallet', effect: 'play' as const, takes: [], approval: null },
+      facts: {
+        ...{ wallet: 'wallet', effect: 'play' as const, takes: [] },
+        ...{ says: [], gets: [], approval: null },
+      },
       recordQueries: [{ read: 'holdings' as const, by: 'addresses', values: [signature] }],
     };
   }

@@ -65,7 +65,11 @@ const declaration = {
     hash: traits.hashField,
     ...assetFields,
   },
-  effects: { takes: [takesAsset('owner')], deposits: [...assemblyDeposits] },
+  effects: {
+    takes: [takesAsset('owner')],
+    returns: { of: 'character' },
+    deposits: [...assemblyDeposits],
+  },
 } as const;
 
 type Context = ContextOf<typeof declaration>;

@@ -56,7 +56,11 @@ const declaration = {
     treeNumber: { type: 'u32', source: chosen(treeNumberReason) },
     ...assetFields,
   },
-  effects: { takes: [takesAsset('payer')], deposits: [makes('marker', characterMarkerKind)] },
+  effects: {
+    takes: [takesAsset('payer')],
+    returns: { of: 'character' },
+    deposits: [makes('marker', characterMarkerKind)],
+  },
 } as const;
 
 type Context = ContextOf<typeof declaration>;

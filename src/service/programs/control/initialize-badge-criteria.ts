@@ -5,7 +5,7 @@ import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
 import { grows, usesRight } from '../kit/effects.ts';
 import { finish } from '../kit/lookup.ts';
-import { value, valueOr } from '../kit/sources.ts';
+import { moment, value, valueOr } from '../kit/sources.ts';
 import {
   BADGE_BYTES,
   type BadgeCriteria,
@@ -28,11 +28,13 @@ const initializeBadgeCriteria = defineInstruction(
         type: 'i64',
         source: valueOr('args.startTime', 0),
         bounds: { '': { isTime: true } },
+        numbers: { '': moment },
       },
       endTime: {
         type: 'i64',
         source: valueOr('args.endTime', 0),
         bounds: { '': { isTime: true } },
+        numbers: { '': moment },
       },
     },
     effects: { changes: usesRight, deposits: [grows('project', { bytes: BADGE_BYTES })] },

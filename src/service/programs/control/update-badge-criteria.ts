@@ -2,7 +2,7 @@ import { defineOperation } from '../../operations/operation.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
 import { finish } from '../kit/lookup.ts';
-import { value } from '../kit/sources.ts';
+import { moment, value } from '../kit/sources.ts';
 import { badgesConditionType, projectKind } from '../records/control-records.ts';
 import { manageCriterias, requirePermission } from './authority.ts';
 import {
@@ -26,11 +26,13 @@ const updateBadgeCriteria = defineInstruction(
         type: { option: 'i64' },
         source: value('args.startTime'),
         bounds: { '?': { isTime: true } },
+        numbers: { '?': moment },
       },
       endTime: {
         type: { option: 'i64' },
         source: value('args.endTime'),
         bounds: { '?': { isTime: true } },
+        numbers: { '?': moment },
       },
     },
     effects: { changes: { what: 'it changes a badge' } },

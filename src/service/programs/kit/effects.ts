@@ -1,4 +1,12 @@
-import type { Change, Deposit, Effects, Gift, Mint, Outflow } from '../../../contract/effects.ts';
+import type {
+  Change,
+  Deposit,
+  Effects,
+  Gift,
+  Mint,
+  Outflow,
+  Return,
+} from '../../../contract/effects.ts';
 import { frameBytes } from '../../../solana/borsh/frame-bytes.ts';
 import { DISCRIMINATOR_BYTES } from '../../../solana/discriminator.ts';
 import { MINT_BYTES, TOKEN_ACCOUNT_BYTES } from '../../../solana/native-layouts.ts';
@@ -48,6 +56,11 @@ export function makesTree(account: string, shape: NonNullable<Deposit['shape']>)
 export function takesResource(from: string, amount: string, to?: string): Outflow {
   const taken = { of: 'resource', resource: 'resource', amount: `fields.${amount}`, from } as const;
   return to === undefined ? taken : { ...taken, to };
+}
+
+/** Base units of the account `resource` that come back in another form. */
+export function returnsResource(amount: string): Return {
+  return { of: 'resource', resource: 'resource', amount };
 }
 
 /** An asset or a character that the account `from` loses, or cannot use for a while. */

@@ -158,6 +158,25 @@ export function quantity(what: string) {
   return { quantity: what } as const satisfies NumberMeaning;
 }
 
+/** For `numbers`: base units of the resource in an account. */
+export function unitsOf(account: string) {
+  return { unitsOf: { account } } as const satisfies NumberMeaning;
+}
+
+/** For `numbers`: base units of the resource in a member beside the number. */
+export function unitsBeside(member: string) {
+  return { unitsOf: { member } } as const satisfies NumberMeaning;
+}
+
+/** For `numbers`: seconds that something lasts. */
+export const span = { seconds: 'span' } as const satisfies NumberMeaning;
+
+/** For `numbers`: UNIX seconds. */
+export const moment = { seconds: 'moment' } as const satisfies NumberMeaning;
+
+/** For `numbers`. */
+export const experience = quantity('experience points');
+
 /** For `numbers` of a field with the shape of a tree. */
 export const shapeNumbers = {
   maxDepth: quantity('levels of the tree'),

@@ -9,11 +9,21 @@ import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
 import { makes } from '../kit/effects.ts';
 import { finish, requireLength } from '../kit/lookup.ts';
-import { actedForProject, derived, named, resourceOfProject, value } from '../kit/sources.ts';
+import {
+  actedForProject,
+  derived,
+  experience,
+  named,
+  resourceOfProject,
+  span,
+  unitsBeside,
+  value,
+} from '../kit/sources.ts';
 import { type Mission, missionCostType, missionKind } from '../records/mission-records.ts';
 import { dataManagerAccounts, managePool, poolOfProject } from './mission-pools.ts';
 import {
   namesInRewards,
+  numbersInRewards,
   requireDuration,
   requireRewards,
   rewardResourcesIn,
@@ -37,17 +47,19 @@ const createMission = defineInstruction(
     rest: rewardResourcesIn('rewards'),
     fields: {
       name: { type: 'string', source: value('data.name') },
-      minXp: { type: 'u64', source: value('data.minXp') },
+      minXp: { type: 'u64', source: value('data.minXp'), numbers: { '': experience } },
       cost: {
         type: missionCostType,
         source: value('data.cost'),
         names: { address: { namedBy: 'costResource' } },
+        numbers: { amount: unitsBeside('address') },
       },
-      duration: { type: 'u64', source: value('data.duration') },
+      duration: { type: 'u64', source: value('data.duration'), numbers: { '': span } },
       rewards: {
         type: { list: missionRewardType },
         source: value('data.rewards', 'missionRewards'),
         names: namesInRewards,
+        numbers: numbersInRewards,
       },
     },
     effects: {

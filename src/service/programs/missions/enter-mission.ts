@@ -17,6 +17,7 @@ import { projectOfMission, travellerAccounts } from './journey-accounts.ts';
 import {
   type MissionAgreement,
   missionHold,
+  missionRewards,
   missionTermsFields,
   promisedField,
   requireMissionTerms,
@@ -87,6 +88,7 @@ export const enterFreeMission = defineInstruction(
     effects: {
       gives: { notes: { Participant: ['terms', 'paidCharacters'] } },
       holds: missionHold,
+      returns: missionRewards,
       deposits: [makes('participant', participantKind)],
     },
   },

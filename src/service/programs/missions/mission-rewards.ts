@@ -1,7 +1,7 @@
-import type { Reference, RestDeclaration } from '../../../contract/declaration.ts';
+import type { NumberMeaning, Reference, RestDeclaration } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
 import { INT_MAX, REWARDS_MAX } from '../../../core/limits.ts';
-import { inElement, resourceOfProject } from '../kit/sources.ts';
+import { inElement, resourceOfProject, unitsBeside } from '../kit/sources.ts';
 import type { MissionReward } from '../records/character-records.ts';
 
 /** Costs and rewards of missions. */
@@ -19,6 +19,12 @@ export function rewardResourcesIn(...field: readonly string[]): RestDeclaration 
 export const namesInRewards = {
   '[].kind.address': { namedBy: 'rest' },
 } as const satisfies Readonly<Record<string, Reference>>;
+
+/** For `numbers` of rewards. */
+export const numbersInRewards = {
+  '[].min': unitsBeside('kind.address'),
+  '[].max': unitsBeside('kind.address'),
+} as const satisfies Readonly<Record<string, NumberMeaning>>;
 
 /** @throws InvalidArgument over 16 rewards, or where one's min is over its max. */
 export function requireRewards(rewards: readonly MissionReward[], argument: string): void {

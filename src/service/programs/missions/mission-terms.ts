@@ -1,5 +1,5 @@
 import { equalBytes } from '../../../codec/bytes.ts';
-import type { Hold } from '../../../contract/effects.ts';
+import type { Hold, Return } from '../../../contract/effects.ts';
 import { hashType } from '../../../contract/leaf-proof.ts';
 import { hashMissionPromise } from '../../../contract/terms.ts';
 import { fail } from '../../../core/errors.ts';
@@ -33,6 +33,15 @@ export const promisedField = {
   type: hashType,
   source: agreed(TERMS, 'missionPromise', 'as the build read it; any other is refused'),
 } as const;
+
+/** What a mission pays each of the characters in the field `count`. */
+export const missionRewards: Return = {
+  of: 'promise',
+  promise: 'missionPromise',
+  record: 'mission',
+  hash: 'promised',
+  times: 'count',
+};
 
 export interface MissionAgreement {
   readonly promised: Uint8Array;

@@ -11,7 +11,7 @@ import {
 import { totalCost } from './costs.ts';
 import { enterMission, entryAccounts, entryFields } from './enter-mission.ts';
 import { resourceOfMission } from './journey-accounts.ts';
-import { missionHold, missionTermsFields } from './mission-terms.ts';
+import { missionHold, missionRewards, missionTermsFields } from './mission-terms.ts';
 
 export const payMissionCost = defineInstruction(
   {
@@ -44,6 +44,7 @@ export const payMissionCost = defineInstruction(
     effects: {
       holds: missionHold,
       takes: [takesResource('owner', 'amountMax')],
+      returns: missionRewards,
       deposits: [makes('participant', participantKind)],
     },
   },

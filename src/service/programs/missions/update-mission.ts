@@ -10,11 +10,14 @@ import { grows } from '../kit/effects.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
 import {
   chosen,
+  experience,
   heldReason,
   named,
   pinned,
   pinType,
   resourceOfProject,
+  span,
+  unitsBeside,
   value,
   valueOr,
 } from '../kit/sources.ts';
@@ -23,6 +26,7 @@ import { type Mission, missionCostType, missionKind } from '../records/mission-r
 import { managePool } from './mission-pools.ts';
 import {
   namesInRewards,
+  numbersInRewards,
   requireDuration,
   requireRewards,
   rewardResourcesIn,
@@ -50,13 +54,14 @@ const declaration = {
   },
   rest: rewardResourcesIn('updated', 'added'),
   fields: {
-    minXp: { type: { option: 'u64' }, source: value('params.minXp') },
+    minXp: { type: { option: 'u64' }, source: value('params.minXp'), numbers: { '?': experience } },
     cost: {
       type: { option: missionCostType },
       source: value('params.cost'),
       names: { '?.address': { namedBy: 'costResource' } },
+      numbers: { '?.amount': unitsBeside('address') },
     },
-    duration: { type: { option: 'u64' }, source: value('params.duration') },
+    duration: { type: { option: 'u64' }, source: value('params.duration'), numbers: { '?': span } },
     removed: {
       type: { list: 'u32' },
       source: valueOr('params.removeRewards', []),
@@ -66,11 +71,13 @@ const declaration = {
       type: rewardsType,
       source: value('params.updateRewards', 'missionRewards'),
       names: namesInRewards,
+      numbers: numbersInRewards,
     },
     added: {
       type: rewardsType,
       source: value('params.newRewards', 'missionRewards'),
       names: namesInRewards,
+      numbers: numbersInRewards,
     },
     replaced: {
       type: pinType,
@@ -89,6 +96,16 @@ const declaration = {
   },
   effects: {
     opens: 'it changes a mission, which may then pay more',
+    replaces: {
+      record: 'mission',
+      read: 'mission',
+      values: {
+        minXp: 'minXp',
+        'cost.amount': 'cost.amount',
+        duration: 'requirement.params.duration',
+      },
+      resources: { 'cost.amount': 'cost.resource_address' },
+    },
     deposits: [grows('mission', { fields: ['updated', 'added'] })],
   },
 } as const;

@@ -4,7 +4,7 @@ import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
 import { grows, usesRight } from '../kit/effects.ts';
 import { finishMany } from '../kit/lookup.ts';
-import { inElement, value } from '../kit/sources.ts';
+import { inElement, unitsBeside, value } from '../kit/sources.ts';
 import { portionsType, recipeKind } from '../records/resource-records.ts';
 import * as recipes from './recipes.ts';
 
@@ -25,9 +25,14 @@ const addIngredients = defineInstruction(
         type: portionsType,
         source: value('ingredients'),
         names: recipes.portionNames,
+        numbers: { '[].amount': unitsBeside('resourceAddress') },
       },
     },
-    effects: { changes: usesRight, deposits: [grows('recipe', { fields: ['ingredients'] })] },
+    effects: {
+      changes: usesRight,
+      replaces: recipes.replacesPortions('ingredients.amount'),
+      deposits: [grows('recipe', { fields: ['ingredients'] })],
+    },
   },
   (context) => {
     const { payer, recipe } = context.accounts;

@@ -30,7 +30,11 @@ const burnResource = defineInstruction(
       tree: { writable: true, source: source.treeOf('resources', 'resource', 'treeNumber') },
     },
     fields: {
-      amount: { type: 'u64', source: source.value('amount') },
+      amount: {
+        type: 'u64',
+        source: source.value('amount'),
+        numbers: { '': source.unitsOf('resource') },
+      },
       treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
     },
     effects: { takes: [takesResource('owner', 'amount')] },

@@ -32,7 +32,11 @@ export const burnTokens = defineInstruction(
       holding: { writable: true, source: source.tokenAccountOf('owner') },
     },
     fields: {
-      amount: { type: 'u64', source: source.value('amount') },
+      amount: {
+        type: 'u64',
+        source: source.value('amount'),
+        numbers: { '': source.unitsOf('resource') },
+      },
     },
     effects: { takes: [takesResource('owner', 'amount')] },
   },

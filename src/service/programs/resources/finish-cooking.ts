@@ -46,7 +46,11 @@ export const finishCooking = defineInstruction(
         ),
       },
     },
-    effects: { gives: { more: paidOut, ends: ['Cooking'] }, deposits: [...balanceDeposits] },
+    effects: {
+      gives: { more: paidOut, ends: ['Cooking'] },
+      returns: { of: 'promise', promise: 'recipePromise', record: 'recipe', hash: 'promised' },
+      deposits: [...balanceDeposits],
+    },
   },
   (context) => {
     const { payer, authority, recipe, cooking, refund, subsidy } = context.accounts;

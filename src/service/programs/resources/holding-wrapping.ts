@@ -33,7 +33,11 @@ export function wrappingAccounts<const Holding extends AccountDeclaration>(holdi
 }
 
 export const wrappingFields = {
-  amount: { type: 'u64', source: source.value('amount') },
+  amount: {
+    type: 'u64',
+    source: source.value('amount'),
+    numbers: { '': source.unitsOf('resource') },
+  },
   treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
 } as const satisfies Readonly<Record<string, FieldDeclaration>>;
 

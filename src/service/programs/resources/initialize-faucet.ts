@@ -14,6 +14,8 @@ import {
   managed,
   named,
   projectOf,
+  span,
+  unitsOf,
   value,
 } from '../kit/sources.ts';
 import { type Faucet, faucetKind, resourceKind } from '../records/resource-records.ts';
@@ -40,8 +42,8 @@ const initializeFaucet = defineInstruction(
       },
     },
     fields: {
-      amount: { type: 'u64', source: value('amount') },
-      repeatInterval: { type: 'u64', source: value('repeatInterval') },
+      amount: { type: 'u64', source: value('amount'), numbers: { '': unitsOf('resource') } },
+      repeatInterval: { type: 'u64', source: value('repeatInterval'), numbers: { '': span } },
       key: freshName('the faucet'),
     },
     effects: {

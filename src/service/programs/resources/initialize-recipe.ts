@@ -8,7 +8,16 @@ import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
 import { makes } from '../kit/effects.ts';
 import { finishMany, freshKey } from '../kit/lookup.ts';
-import { actedForProject, derived, freshName, inElement, named, value } from '../kit/sources.ts';
+import {
+  actedForProject,
+  derived,
+  experience,
+  freshName,
+  inElement,
+  named,
+  unitsBeside,
+  value,
+} from '../kit/sources.ts';
 import { portionsType, type Recipe, recipeKind } from '../records/resource-records.ts';
 import * as recipes from './recipes.ts';
 
@@ -37,16 +46,18 @@ const initializeRecipe = defineInstruction(
     },
     fields: {
       key: freshName('the recipe'),
-      xp: { type: 'u64', source: value('xp') },
+      xp: { type: 'u64', source: value('xp'), numbers: { '': experience } },
       ingredients: {
         type: portionsType,
         source: value('ingredients'),
         names: recipes.portionNames,
+        numbers: { '[].amount': unitsBeside('resourceAddress') },
       },
       meal: {
         type: portionType,
         source: value('meal'),
         names: { resourceAddress: { namedBy: 'mealResource' } },
+        numbers: { amount: unitsBeside('resourceAddress') },
       },
     },
     effects: {

@@ -32,7 +32,11 @@ const mintResource = defineInstruction(
       tree: { writable: true, source: source.treeOf('resources', 'resource', 'treeNumber') },
     },
     fields: {
-      amount: { type: 'u64', source: source.value('amount') },
+      amount: {
+        type: 'u64',
+        source: source.value('amount'),
+        numbers: { '': source.unitsOf('resource') },
+      },
       treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
     },
     effects: { mints: [mintsResource], deposits: [makes('holding', holdingMarkerKind)] },

@@ -25,7 +25,11 @@ export const mintTokens = defineInstruction(
       holding: { writable: true, source: source.tokenAccountOf('owner') },
     },
     fields: {
-      amount: { type: 'u64', source: source.value('amount') },
+      amount: {
+        type: 'u64',
+        source: source.value('amount'),
+        numbers: { '': source.unitsOf('resource') },
+      },
     },
     effects: { mints: [mintsResource], deposits: [makesToken('holding')] },
   },

@@ -1,4 +1,5 @@
 import type { AccountDeclaration } from '../../../contract/declaration.ts';
+import type { Replacement } from '../../../contract/effects.ts';
 import { fail } from '../../../core/errors.ts';
 import { INGREDIENTS_MAX } from '../../../core/limits.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
@@ -77,6 +78,11 @@ export const activeCooking = {
  * References of a list of ingredients: the accounts after the declared ones are their resources.
  */
 export const portionNames = { '[].resourceAddress': { namedBy: 'rest' } } as const;
+
+/** The ingredients that a recipe has before. @param values the name with which they are shown. */
+export function replacesPortions(values: string): Replacement {
+  return { record: 'recipe', read: 'recipes', portions: { values: [values], list: 'ingredients' } };
+}
 
 /** @throws InvalidArgument for an empty list. */
 export function requireSome({ length }: readonly unknown[]): void {

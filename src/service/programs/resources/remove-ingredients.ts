@@ -22,7 +22,10 @@ const removeIngredients = defineInstruction(
         names: { '[]': { reason: 'the program refuses one that the recipe has not' } },
       },
     },
-    effects: { opens: 'it makes a recipe cheaper' },
+    effects: {
+      opens: 'it makes a recipe cheaper',
+      replaces: recipes.replacesPortions('resources'),
+    },
   },
   (context) => {
     const { payer, recipe } = context.accounts;

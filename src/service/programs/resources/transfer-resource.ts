@@ -29,7 +29,11 @@ const transferResource = defineInstruction(
       },
     },
     fields: {
-      amount: { type: 'u64', source: source.value('amount') },
+      amount: {
+        type: 'u64',
+        source: source.value('amount'),
+        numbers: { '': source.unitsOf('resource') },
+      },
       ownerTreeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
       recipientTreeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
     },

@@ -49,7 +49,11 @@ export const transferTokens = defineInstruction(
       recipientHolding: { writable: true, source: source.tokenAccountOf('recipient') },
     },
     fields: {
-      amount: { type: 'u64', source: source.value('amount') },
+      amount: {
+        type: 'u64',
+        source: source.value('amount'),
+        numbers: { '': source.unitsOf('resource') },
+      },
     },
     effects: {
       takes: [takesResource('owner', 'amount', 'recipient')],

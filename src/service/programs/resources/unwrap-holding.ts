@@ -1,6 +1,6 @@
 import { defineOperation } from '../../operations/operation.ts';
 import { defineInstruction } from '../kit/define.ts';
-import { makesToken, takesResource } from '../kit/effects.ts';
+import { makesToken, returnsResource, takesResource } from '../kit/effects.ts';
 import { holdingOf } from '../kit/sources.ts';
 import { resourceKind } from '../records/resource-records.ts';
 import {
@@ -21,6 +21,7 @@ const unwrapHolding = defineInstruction(
     fields: wrappingFields,
     effects: {
       takes: [takesResource('authority', 'amount')],
+      returns: returnsResource('amount'),
       deposits: [makesToken('tokenAccount')],
       power: 'it takes base units out of the game, to where any program moves them',
       rights: {},

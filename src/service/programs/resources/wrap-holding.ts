@@ -1,6 +1,6 @@
 import { defineOperation } from '../../operations/operation.ts';
 import { defineInstruction } from '../kit/define.ts';
-import { makes, takesResource } from '../kit/effects.ts';
+import { makes, returnsResource, takesResource } from '../kit/effects.ts';
 import { holdingOf } from '../kit/sources.ts';
 import { holdingMarkerKind, resourceKind } from '../records/resource-records.ts';
 import {
@@ -21,6 +21,7 @@ const wrapHolding = defineInstruction(
     fields: wrappingFields,
     effects: {
       takes: [takesResource('authority', 'amount')],
+      returns: returnsResource('amount'),
       deposits: [makes('holding', holdingMarkerKind)],
     },
   },

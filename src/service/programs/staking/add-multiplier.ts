@@ -9,6 +9,7 @@ import { finish, requireRecord } from '../kit/lookup.ts';
 import { chosen, heldReason, named, value } from '../kit/sources.ts';
 import { MULTIPLIER_BYTES, multipliersKind } from '../records/staking-records.ts';
 import {
+  entryNumbers,
   entryReferences,
   multiplierEntryType,
   readEntries,
@@ -39,6 +40,7 @@ const addMultiplier = defineInstruction(
         type: multiplierEntryType,
         source: value('metadata'),
         names: entryReferences(''),
+        numbers: entryNumbers(''),
       },
     },
     effects: {

@@ -9,7 +9,17 @@ import { buildInstruction } from '../kit/build.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../kit/define.ts';
 import { makes } from '../kit/effects.ts';
 import { finishMany, freshKey } from '../kit/lookup.ts';
-import { actedForProject, chosen, derived, named, quantity, value } from '../kit/sources.ts';
+import {
+  actedForProject,
+  chosen,
+  derived,
+  moment,
+  named,
+  quantity,
+  span,
+  unitsOf,
+  value,
+} from '../kit/sources.ts';
 import {
   type Multipliers,
   multipliersKind,
@@ -17,6 +27,7 @@ import {
   stakingPoolKind,
 } from '../records/staking-records.ts';
 import {
+  entryNumbers,
   entryReferences,
   makesMultipliers,
   multiplierEntryType,
@@ -59,20 +70,47 @@ const declaration = {
     name: { type: 'string', source: value('metadata.name') },
     lockType: { type: lockTypeType, source: { ...lockType, absent: { kind: 'Freeze' } } },
     resetStakeDuration: { type: 'bool', source: value('metadata.resetStakeDuration') },
-    rewardsPerDuration: { type: 'u64', source: value('metadata.rewardsPerDuration') },
-    rewardsDuration: { type: 'u64', source: value('metadata.rewardsDuration') },
-    startTime: { type: 'u64', source: value('metadata.startTime') },
-    endTime: { type: { option: 'u64' }, source: value('metadata.endTime') },
-    minStakeDuration: { type: { option: 'u64' }, source: value('metadata.minStakeDuration') },
-    maxRewardsDuration: { type: { option: 'u64' }, source: value('metadata.maxRewardsDuration') },
-    cooldownDuration: { type: { option: 'u64' }, source: value('metadata.cooldownDuration') },
+    rewardsPerDuration: {
+      type: 'u64',
+      source: value('metadata.rewardsPerDuration'),
+      numbers: { '': unitsOf('resource') },
+    },
+    rewardsDuration: {
+      type: 'u64',
+      source: value('metadata.rewardsDuration'),
+      numbers: { '': span },
+    },
+    startTime: { type: 'u64', source: value('metadata.startTime'), numbers: { '': moment } },
+    endTime: {
+      type: { option: 'u64' },
+      source: value('metadata.endTime'),
+      numbers: { '?': moment },
+    },
+    minStakeDuration: {
+      type: { option: 'u64' },
+      source: value('metadata.minStakeDuration'),
+      numbers: { '?': span },
+    },
+    maxRewardsDuration: {
+      type: { option: 'u64' },
+      source: value('metadata.maxRewardsDuration'),
+      numbers: { '?': span },
+    },
+    cooldownDuration: {
+      type: { option: 'u64' },
+      source: value('metadata.cooldownDuration'),
+      numbers: { '?': span },
+    },
     multiplier: {
       type: {
         option: { struct: { decimals: 'u8', multipliers: { list: multiplierEntryType } } },
       },
       source: value('multiplier'),
       names: entryReferences('?.multipliers[]'),
-      numbers: { '?.decimals': quantity('decimal places') },
+      numbers: {
+        '?.decimals': quantity('decimal places'),
+        ...entryNumbers('?.multipliers[]'),
+      },
     },
   },
   effects: {

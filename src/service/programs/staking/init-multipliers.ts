@@ -9,6 +9,7 @@ import { finish, requireRecord } from '../kit/lookup.ts';
 import { derived, named, quantity, value } from '../kit/sources.ts';
 import { type Multipliers, multipliersKind, stakingPoolKind } from '../records/staking-records.ts';
 import {
+  entryNumbers,
   entryReferences,
   makesMultipliers,
   multiplierEntryType,
@@ -41,6 +42,7 @@ const initMultipliers = defineInstruction(
         type: { list: multiplierEntryType },
         source: value('multipliers'),
         names: entryReferences('[]'),
+        numbers: entryNumbers('[]'),
       },
     },
     effects: {

@@ -1,9 +1,10 @@
-import type { Reference } from '../../../contract/declaration.ts';
+import type { NumberMeaning, Reference } from '../../../contract/declaration.ts';
 import type { Deposit } from '../../../contract/effects.ts';
 import { fail } from '../../../core/errors.ts';
 import { MULTIPLIER_DECIMALS_MAX, MULTIPLIERS_PER_KIND_MAX } from '../../../core/limits.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
 import { makes } from '../kit/effects.ts';
+import { quantity, span } from '../kit/sources.ts';
 import {
   MULTIPLIER_BYTES,
   type Multiplier,
@@ -40,6 +41,16 @@ export function entryReferences(path: string): Readonly<Record<string, Reference
   const asset = { reason: 'any asset may be of it; no record of it is looked for' };
   const entry = path === '' ? '' : `${path}.`;
   return { [`${entry}type?.collection?`]: asset, [`${entry}type?.creator?`]: asset };
+}
+
+/** For `numbers` of an entry at a path of a field. */
+export function entryNumbers(path: string): Readonly<Record<string, NumberMeaning>> {
+  const entry = path === '' ? '' : `${path}.`;
+  return {
+    [`${entry}type?.minNftCount?`]: quantity('characters'),
+    [`${entry}type?.minStakeDuration?`]: span,
+    [`${entry}value`]: quantity('parts of what is earned, by the decimal places'),
+  };
 }
 
 type MultiplierEntry = Decoded<typeof multiplierEntryType>;

@@ -15,7 +15,7 @@ import { buildInstruction } from '../kit/build.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../kit/define.ts';
 import { grows } from '../kit/effects.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
-import { named, value } from '../kit/sources.ts';
+import { moment, named, span, unitsOf, value } from '../kit/sources.ts';
 import { type StakingPool, stakingPoolKind } from '../records/staking-records.ts';
 import { requireLock } from './stake-terms.ts';
 import {
@@ -55,16 +55,41 @@ const declaration = {
     name: { type: { option: 'string' }, source: value('metadata.name') },
     lockType: { type: { option: lockTypeType }, source: { ...lockType, absent: null } },
     resetStakeDuration: { type: { option: 'bool' }, source: value('metadata.resetStakeDuration') },
-    rewardsPerDuration: { type: { option: 'u64' }, source: value('metadata.rewardsPerDuration') },
-    rewardsDuration: { type: { option: 'u64' }, source: value('metadata.rewardsDuration') },
-    startTime: { type: { option: 'u64' }, source: value('metadata.startTime') },
-    endTime: { type: changeType, source: value('metadata.endTime', 'change') },
-    minStakeDuration: { type: changeType, source: value('metadata.minStakeDuration', 'change') },
+    rewardsPerDuration: {
+      type: { option: 'u64' },
+      source: value('metadata.rewardsPerDuration'),
+      numbers: { '?': unitsOf('resource') },
+    },
+    rewardsDuration: {
+      type: { option: 'u64' },
+      source: value('metadata.rewardsDuration'),
+      numbers: { '?': span },
+    },
+    startTime: {
+      type: { option: 'u64' },
+      source: value('metadata.startTime'),
+      numbers: { '?': moment },
+    },
+    endTime: {
+      type: changeType,
+      source: value('metadata.endTime', 'change'),
+      numbers: { value: moment },
+    },
+    minStakeDuration: {
+      type: changeType,
+      source: value('metadata.minStakeDuration', 'change'),
+      numbers: { value: span },
+    },
     maxRewardsDuration: {
       type: changeType,
       source: value('metadata.maxRewardsDuration', 'change'),
+      numbers: { value: span },
     },
-    cooldownDuration: { type: changeType, source: value('metadata.cooldownDuration', 'change') },
+    cooldownDuration: {
+      type: changeType,
+      source: value('metadata.cooldownDuration', 'change'),
+      numbers: { value: span },
+    },
     /**
      * Optional accounts may be left out of a transaction; this field pins whether the call gave
      * one.
@@ -74,6 +99,22 @@ const declaration = {
   },
   effects: {
     opens: 'it changes a staking pool, which may then pay more',
+    replaces: {
+      record: 'stakingPool',
+      read: 'stakingPools',
+      values: {
+        lockType: 'lockType',
+        resetStakeDuration: 'resetStakeDuration',
+        rewardsPerDuration: 'rewardsPerDuration',
+        rewardsDuration: 'rewardsDuration',
+        startTime: 'startTime',
+        endTime: 'endTime',
+        minStakeDuration: 'minStakeDuration',
+        maxRewardsDuration: 'maxRewardsDuration',
+        cooldownDuration: 'cooldownDuration',
+      },
+      resources: { rewardsPerDuration: 'resource' },
+    },
     deposits: [
       grows('stakingPool', {
         bytes: ADDRESS_BYTES,
