@@ -41,7 +41,7 @@ export const english = {
     no: 'No',
     digits: 'The six digits that the game shows',
     pair: 'Pair the game',
-    pairForNothing: 'Pair it, to spend nothing',
+    pairForNothing: 'Pair it without spending',
     asked: 'What it asks for',
     less: 'Less, in all up to:',
     amount: (of: string) => `Amount of ${of}`,

@@ -61,7 +61,7 @@ afterAll(async () => {
 async function open(kind: ProofKind, lock: PlayerLock): Promise<void> {
   const home = `${folder.path}/${kind}`;
   await ensurePrivateFolder(home);
-  const where = { service: 'embedded', network: 'genesis', home: 'home' };
+  const where = { service: 'embedded', network: 'genesis' };
   const approvals = {
     list: () => desk.list(),
     require: (id: string) => desk.require(id),
@@ -81,6 +81,7 @@ async function open(kind: ProofKind, lock: PlayerLock): Promise<void> {
       settings,
       ...nothingHeld(),
       ...where,
+      home,
     },
     silentLog,
   );

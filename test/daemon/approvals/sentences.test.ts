@@ -207,7 +207,7 @@ describe('a receipt', () => {
     expect(kindsOf(lines)).toEqual([
       ...['to', 'amount', 'balance', 'locks', 'budget', 'game', 'from', 'why'],
     ]);
-    expect(textOf(details)).toEqual(['x.y', 'net', 'fees: 0.000005 SOL at most']);
+    expect(textOf(details)).toEqual(['x.y', 'net', 'at most 0.000005 SOL']);
   });
 
   test('behaviour: what costs more than a few signatures is not folded away', () => {

@@ -18,7 +18,7 @@ import { HandClock } from '../support/hand-clock.ts';
 /**
  * Each question before and after a game has done all that it may do unasked: with every action and
  * budgets for everything, it hands out its own and the player’s, makes what looks like it, and
- * changes what it may. The player reads the same, but for what the wallet has.
+ * changes what it may. The player reads the same, but for what wallet and records have.
  */
 
 const GAME = 'com.example.world';
@@ -124,7 +124,11 @@ describe.each(places)('on the %s service', (at) => {
   });
 });
 
-/** Balances may change, and what is left of budgets. */
+/** Balances may change, what is left of budgets, and what a record says that the call changes. */
 function told(sentences: readonly ApprovalSentence[]): readonly ApprovalSentence[] {
-  return sentences.filter(({ kind }) => kind !== 'BALANCE' && kind !== 'LEFT');
+  return sentences
+    .filter(({ kind }) => kind !== 'BALANCE' && kind !== 'LEFT')
+    .map(({ values, ...rest }) => {
+      return { ...rest, values: values?.map(({ before: _, ...value }) => value) ?? null };
+    });
 }

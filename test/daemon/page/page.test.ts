@@ -149,7 +149,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     expect(await page.getByRole('radio', { name: 'Nothing' }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: /^Less/ }).check();
     await page.getByRole('textbox', { name: 'Amount of SOL' }).fill('0.5');
-    await page.getByText('may spend up to 0.52').waitFor();
+    await page.getByText(/may spend up to 0.92 SOL/).waitFor();
     await page.getByLabel('The six digits').fill(code);
     await typeSecret();
     await button(/^Pair /).click();
@@ -286,12 +286,13 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     await page.keyboard.press('Escape');
     await button('No').click();
     expect(await refused.outcome).toBe('ApprovalRefused');
-    await told('You said no. Nothing of this was signed: The game Farm asks you: it makes');
+    await told('You said no. Nothing of this was signed: The game Farm asks you: it lets');
     await page.getByText('Nothing waits for you.').waitFor();
     const expired = await change(game, 'late');
     clock.pass(60_000);
     expect(await expired.outcome).toBe('ApprovalExpired');
     await page.getByText('Nothing waits for you.').waitFor();
+    await page.getByText('You did not answer in time').waitFor();
     const withdrawn = await change(game, 'left');
     await game.close();
     expect(await withdrawn.outcome).not.toBe('signed');
@@ -303,7 +304,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     const game = await pair();
     await button('Games').click();
     const card = page.getByRole('article').first();
-    const never = card.getByRole('button', { name: 'Never allow: change a user (users.update)' });
+    const never = card.getByRole('button', { name: 'Never allow: change a user' });
     await never.click();
     // What it did last is listed below, with the name of the action.
     await expect.poll(() => never.count()).toBe(0);
@@ -327,7 +328,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     await page.getByText(`${kept.length} of ${kept.length} lines`).waitFor();
     const when = lines.first().locator('time');
     expect(await when.getAttribute('datetime')).toBe(kept.at(-1).time);
-    await page.getByLabel('Search').fill('make another wallet the driver');
+    await page.getByLabel('Search').fill('let another wallet decide');
     const approved = lines.filter({ hasText: 'approved' }).first();
     const method = approved.getByText('projects.changeDriver (power)');
     expect(await method.isVisible()).toBe(false);

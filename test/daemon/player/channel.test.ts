@@ -35,8 +35,8 @@ beforeAll(async () => {
 async function openLocked(name: string, lock: PlayerLock) {
   const home = `${folder.path}/${name}`;
   await ensurePrivateFolder(home);
-  const where = { service: 'embedded', network: 'genesis', home: 'home' };
-  const kind = playerChannel({ ...place.daemon.player, ...where, lock }, silentLog);
+  const where = { service: 'embedded', network: 'genesis' };
+  const kind = playerChannel({ ...place.daemon.player, ...where, home, lock }, silentLog);
   const options = { home, fileName: 'player.json', clock: monotonicClock, log: silentLog } as const;
   return { ...(await openChannel(kind, { ...options, ...where })), home };
 }
