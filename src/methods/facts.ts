@@ -37,7 +37,7 @@ export function getsSaid(gains: readonly Gain[]): SignedFacts['gets'] {
 const TEXT_DIGITS = 16;
 
 /**
- * What the call says to each instruction, each account once, and the wallet that acts not at all.
+ * What the call says to each instruction, each account once, and that of the wallet that acts not.
  * A text of others is no fact: a digest tells it from others.
  */
 export function saidOf(
@@ -45,7 +45,7 @@ export function saidOf(
   wallet: string,
 ): SaidInstruction[] {
   return showCalledOnce(instructions).flatMap(({ instruction, values }) => {
-    const others = values.filter(({ value }) => value !== wallet);
+    const others = values.filter(({ value, form }) => form !== 'ACCOUNT' || value !== wallet);
     return others.length === 0
       ? []
       : [{ instruction: instruction.name, values: others.map(factOf) }];

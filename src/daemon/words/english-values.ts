@@ -86,7 +86,7 @@ export const englishValues = {
   mission: 'mission',
   missionPool: 'mission pool',
   model: 'kind of characters',
-  'multiplier.decimals': 'of which decimal places',
+  'multiplier.decimals': 'decimal places of what follows',
   'multiplier.multipliers': 'earns more',
   'multiplier.multipliers.type.collection': 'for the collection',
   'multiplier.multipliers.type.creator': 'for the creator',

@@ -85,7 +85,7 @@ export const germanValues: ValueWords = {
   mission: 'Mission',
   missionPool: 'Missions-Topf',
   model: 'Art der Figuren',
-  'multiplier.decimals': 'davon Nachkommastellen',
+  'multiplier.decimals': 'Nachkommastellen des Folgenden',
   'multiplier.multipliers': 'verdient mehr',
   'multiplier.multipliers.type.collection': 'für die Sammlung',
   'multiplier.multipliers.type.creator': 'für Stücke von',

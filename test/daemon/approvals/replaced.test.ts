@@ -38,7 +38,7 @@ async function shown(instruction: InspectedInstruction, answer: unknown) {
   const records = await readBefore(service, [instruction]);
   const values = withBefore(showCalled(instruction), instruction, records);
   return values
-    .filter(({ form }) => form !== 'ADDRESS')
+    .filter(({ form }) => form !== 'ACCOUNT')
     .map(({ name, before, value, of }) => [name, before, value, ...(of ? [of] : [])]);
 }
 
