@@ -94,6 +94,7 @@ export const englishValues = {
   'multiplier.multipliers.type.minStakeDuration': 'after a stake of',
   'multiplier.multipliers.value': 'earns more by',
   multipliers: 'list of what earns more',
+  more: 'and more',
   name: 'name',
   order: 'kind of trait, in order',
   owner: 'owner',

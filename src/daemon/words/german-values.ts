@@ -93,6 +93,7 @@ export const germanValues: ValueWords = {
   'multiplier.multipliers.type.minStakeDuration': 'nach einem Einsatz von',
   'multiplier.multipliers.value': 'verdient mehr um',
   multipliers: 'Liste der Vervielfacher',
+  more: 'und mehr',
   name: 'Name',
   order: 'Art der Eigenschaft, der Reihe nach',
   owner: 'gehört',
