@@ -1,5 +1,12 @@
 import type { InstructionDeclaration } from '../../src/contract/declaration.ts';
-import type { Deposit, Hold, Mint, Outflow, Return } from '../../src/contract/effects.ts';
+import type {
+  Deposit,
+  Hold,
+  Mint,
+  Outflow,
+  Replacement,
+  Return,
+} from '../../src/contract/effects.ts';
 import { programRecords } from '../../src/service/programs/records/kinds.ts';
 import type { ServiceFile } from './service.ts';
 import { typeAt } from './shape-checks.ts';
@@ -30,7 +37,7 @@ function effectProblems(declaration: InstructionDeclaration): string[] {
     ...mints.flatMap((mint) => mintProblems(declaration, mint)),
     ...(holds === undefined ? [] : holdProblems(declaration, holds)),
     ...(returns === undefined ? [] : returnProblems(declaration, returns)),
-    ...(replaces === undefined ? [] : accountProblems(declaration, replaces.record)),
+    ...(replaces === undefined ? [] : replacementProblems(declaration, replaces)),
     ...changeProblems(declaration),
     ...giftProblems(declaration),
     ...deposits.flatMap((deposit) => depositProblems(declaration, deposit)),
@@ -80,6 +87,15 @@ function returnProblems(declaration: InstructionDeclaration, returns: Return): s
     ...(isHash ? [] : [`${hash} is no hash of what it promises`]),
     ...(isTimes ? [] : [`${times}, how often it pays, is no u32`]),
   ];
+}
+
+function replacementProblems(
+  declaration: InstructionDeclaration,
+  { record, entry }: Replacement,
+): string[] {
+  const isNumbered = entry === undefined || Object.hasOwn(declaration.fields, entry.number);
+  const problems = accountProblems(declaration, record);
+  return isNumbered ? problems : [...problems, `there is no field ${entry.number}`];
 }
 
 function changeProblems({ effects, fields, accounts }: InstructionDeclaration): string[] {

@@ -80,7 +80,7 @@ export type Return =
       /** The field with the base units. */
       readonly amount: string;
     }
-  /** One character, for an asset. */
+  /** One character: for an asset, or the same one when it is free again. */
   | { readonly of: 'character' }
   /** What a record promises as the build read it: for anything else the instruction fails. */
   | {
@@ -99,7 +99,11 @@ export interface Replacement {
   /** The account of the record. */
   readonly record: string;
   /** The read that answers the record by its address. */
-  readonly read: 'mission' | 'recipes' | 'stakingPools';
+  readonly read: 'mission' | 'project' | 'recipes' | 'stakingPools';
+  /** The entry of a list in the answer in which they stand: its number is that in a field. */
+  readonly entry?: { readonly list: string; readonly number: string };
+  /** Whether the fields `removed` and `updated` replace rewards of a mission. */
+  readonly hasRewards?: true;
   /** By the name of a value as it is shown: the path of what it replaces in the read's answer. */
   readonly values?: Readonly<Record<string, string>>;
   /** By the name of a value in units: the path of the resource that the replaced ones are of. */

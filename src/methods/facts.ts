@@ -33,27 +33,41 @@ export function getsSaid(gains: readonly Gain[]): SignedFacts['gets'] {
   return gains.map(({ of, least, most }) => ({ of, least: String(least), most: String(most) }));
 }
 
+/** As long as an address is at most. */
+const FACT_LENGTH_MAX = 44;
 /** Hexadecimal digits that stand for a text. */
 const TEXT_DIGITS = 16;
 
+/** Values in a line: a game that says very much must not fill the audit with it. */
+const VALUES_MAX = 64;
+
 /**
- * What the call says to each instruction, each account once, and the wallet that acts not at all.
- * A text of others is no fact: a digest tells it from others.
+ * What the call says to each instruction, each account once, and that of the wallet that acts not.
+ * A text of others is no fact: a digest tells it from others. So does one of what is too much.
  */
 export function saidOf(
   instructions: readonly InspectedInstruction[],
   wallet: string,
 ): SaidInstruction[] {
-  return showCalledOnce(instructions).flatMap(({ instruction, values }) => {
-    const others = values.filter(({ value }) => value !== wallet);
-    return others.length === 0
-      ? []
-      : [{ instruction: instruction.name, values: others.map(factOf) }];
-  });
+  const said: SaidInstruction[] = [];
+  const rest: ShownValue[] = [];
+  let count = 0;
+  for (const { instruction, values } of showCalledOnce(instructions)) {
+    const others = values.filter(({ value, form }) => form !== 'ACCOUNT' || value !== wallet);
+    const kept = others.slice(0, VALUES_MAX - count);
+    count += kept.length;
+    rest.push(...others.slice(kept.length));
+    if (kept.length > 0) said.push({ instruction: instruction.name, values: kept.map(factOf) });
+  }
+  const more = { name: 'more', value: JSON.stringify(rest), form: 'TEXT' } as const;
+  if (rest.length > 0)
+    said.push({ instruction: instructions.at(-1)!.name, values: [factOf(more)] });
+  return said;
 }
 
 function factOf({ name, value, form = null, of = null }: ShownValue) {
-  const fact = form === 'TEXT' ? digestOf(value) : value;
+  const isLong = form === 'TEXT' || value.length > FACT_LENGTH_MAX;
+  const fact = isLong ? digestOf(value) : value;
   return { name, value: fact, form, of };
 }
 

@@ -58,3 +58,33 @@ test('error: an account, an amount or a field that there is not', () => {
     'there is no fields.list[]',
   ]);
 });
+
+test('error: what comes back by an account or a field that there is not', () => {
+  const back = { of: 'resource', resource: 'resource', amount: 'amountMax' } as const;
+  expect(problemsOf({ returns: back })).toEqual([]);
+  expect(problemsOf({ returns: { ...back, amount: 'treeNumber' } })).toEqual([
+    'treeNumber, which comes back, is no u64',
+  ]);
+  expect(problemsOf({ returns: { ...back, resource: 'gold' } })).toEqual([
+    'there is no account gold',
+  ]);
+  const promise = { of: 'promise', promise: 'recipePromise', hash: 'amountMax' } as const;
+  expect(problemsOf({ returns: { ...promise, record: 'recipe', times: 'amountMax' } })).toEqual([
+    'amountMax is no hash of what it promises',
+    'amountMax, how often it pays, is no u32',
+  ]);
+  expect(problemsOf({ returns: { ...promise, record: 'shop', times: 'treeNumber' } })).toEqual([
+    'there is no account shop',
+    'amountMax is no hash of what it promises',
+  ]);
+});
+
+test('error: what is there before in an account or an entry that there is not', () => {
+  const replaces = { record: 'recipe', read: 'recipes' } as const;
+  expect(problemsOf({ replaces })).toEqual([]);
+  const entry = { list: 'ingredients', number: 'place' };
+  expect(problemsOf({ replaces: { ...replaces, record: 'shop', entry } })).toEqual([
+    'there is no account shop',
+    'there is no field place',
+  ]);
+});

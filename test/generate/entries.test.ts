@@ -116,3 +116,28 @@ test('error: a pin of nothing', () => {
     'update_mission: fields.replaced holds no hash that can be left out',
   ]);
 });
+
+test('error: an amount or a time that says nothing, and units of no resource', () => {
+  const amount =
+    (numbers?: object) =>
+    ({ amount: field }: Fields) => ({ amount: { ...field, numbers } });
+  const of = 'initialize_faucet: fields.amount:';
+  expect(problemsOf('initialize_faucet', amount())).toEqual([
+    `${of} say in \`numbers\` what it counts, or the list that it points into`,
+  ]);
+  const meant = (meaning: object) => problemsOf('initialize_faucet', amount({ '': meaning }));
+  expect(meant({ seconds: 'span' })).toEqual([]);
+  expect(meant({ unitsOf: { account: 'faucet' } })).toEqual([
+    `${of} faucet is no account of a resource`,
+  ]);
+  expect(meant({ unitsOf: { member: 'resource' } })).toEqual([
+    `${of} there is no address resource beside it`,
+  ]);
+  const rewards = (member: string) =>
+    problemsOf('create_mission', ({ rewards: field }) => {
+      const units = { unitsOf: { member } };
+      return { rewards: { ...field, numbers: { '[].min': units, '[].max': units } } };
+    });
+  expect(rewards('kind.address')).toEqual([]);
+  expect(rewards('max')).toHaveLength(2);
+});

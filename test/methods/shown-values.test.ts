@@ -53,20 +53,20 @@ describe('an instruction', () => {
 
   test('default: what the call determines, without what it leaves as it is', () => {
     expect(showCalled(update)).toEqual([
-      { name: 'payer', value: payer, form: 'ADDRESS' },
-      { name: 'profile', value: owner, form: 'ADDRESS' },
       { name: 'name', value: '"Robin"', form: 'TEXT' },
       { name: 'addedData', value: 'none', form: 'WORD' },
       { name: 'removedData', value: '"a"', form: 'TEXT' },
       { name: 'removedData', value: '"b"', form: 'TEXT' },
+      { name: 'payer', value: payer, form: 'ACCOUNT' },
+      { name: 'profile', value: owner, form: 'ACCOUNT' },
     ]);
   });
 
   test('default: the wallet that acts, which the call need not name', () => {
     const accounts = { payer: payer!, owner: owner!, stakingPool: project! };
     expect(showCalled({ name: 'claim_rewards', accounts, rest: [], fields: {} })).toEqual([
-      { name: 'payer', value: payer, form: 'ADDRESS' },
-      { name: 'owner', value: owner, form: 'ADDRESS' },
+      { name: 'payer', value: payer, form: 'ACCOUNT' },
+      { name: 'owner', value: owner, form: 'ACCOUNT' },
     ]);
   });
 
@@ -80,10 +80,10 @@ describe('an instruction', () => {
     const ingredients = [{ resourceAddress: address(5), amount: 8n }];
     const made = { project: project!, mealResource: recipe! };
     expect(shownOf('initialize_recipe', { xp: 3n, ingredients, meal }, made)).toEqual([
-      ['project', project, 'ADDRESS'],
       ['xp', '3', 'NUMBER'],
       ['ingredients.amount', '8', 'UNITS', gold],
       ['meal.amount', '7', 'UNITS', recipe],
+      ['project', project, 'ACCOUNT'],
     ]);
     const opened = { amount: 5n, repeatInterval: 60n };
     expect(shownOf('initialize_faucet', opened, { resource: gold })).toEqual([

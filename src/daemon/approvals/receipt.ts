@@ -2,6 +2,7 @@ import { resourceOfBudget } from '../../core/budget-names.ts';
 import type {
   ApprovalSentence,
   NamedProject,
+  NamedValue,
   ShownReceiver,
 } from '../../methods/generated/player.ts';
 import { nameBudget } from '../pairing/describe-grant.ts';
@@ -170,32 +171,28 @@ function labelled(label: string, [first, ...more]: readonly Line[]): readonly Li
   return first === undefined ? [] : [{ label, ...first }, ...more];
 }
 
-/** What the call says: amounts and texts first, then where. */
+/** What the call says, then where. */
 function sayCalled(
   { instruction, projects, values }: ApprovalSentence,
   words: Words,
   said: Said,
 ): readonly Line[] {
-  const shown = (values ?? []).filter(({ value }) => !said.addresses.has(value));
-  const isAddress = ({ form }: { form?: unknown }) => form === 'ADDRESS';
-  const [figures, addresses] = [
-    shown.filter((value) => !isAddress(value)),
-    shown.filter(isAddress),
-  ];
-  return [
-    ...listValues(figures, instruction, words),
-    ...nameProjects(projects, words),
-    ...listValues(addresses, instruction, words),
-  ];
+  const shown = (values ?? []).filter((value) => !isFolded(value, said));
+  return [...listValues(shown, instruction, words), ...nameProjects(projects, words)];
 }
 
-/** The addresses that stand above. */
+/** Whether it is an account that stands above. */
+function isFolded({ form, value }: NamedValue, { addresses }: Said): boolean {
+  return form === 'ACCOUNT' && addresses.has(value);
+}
+
+/** The accounts that stand above. */
 function sayFolded(
   { instruction, values }: ApprovalSentence,
   words: Words,
   said: Said,
 ): readonly Line[] {
-  const folded = (values ?? []).filter(({ value }) => said.addresses.has(value));
+  const folded = (values ?? []).filter((value) => isFolded(value, said));
   if (folded.length === 0) return [];
   return [{ own: `${instruction}:` }, ...listValues(folded, instruction, words)];
 }

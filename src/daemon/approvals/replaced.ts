@@ -1,10 +1,11 @@
 import { readPath } from '../../contract/call-arguments.ts';
 import type { Replacement } from '../../contract/effects.ts';
-import type { NamedValue } from '../../methods/generated/player.ts';
 import type { InspectedInstruction } from '../../methods/inspect/inspect.ts';
 import type { ShownValue } from '../../methods/inspect/pieces.ts';
 import { declarationOf } from '../../methods/inspect/shown-values.ts';
 import type { ServicePort } from '../../methods/ports.ts';
+import { rewardsOf, withRewards } from './replaced-rewards.ts';
+import { ADDRESS_FORM, type ReplacingValue, textOf } from './told-values.ts';
 
 /**
  * What is there before a write changes it. It is shown as the service's word, and nothing depends
@@ -32,9 +33,6 @@ export async function readBefore(
   return new Map(await Promise.all(read));
 }
 
-/** A value, and what it is now. */
-type ReplacingValue = ShownValue & Pick<NamedValue, 'before'>;
-
 /** The values of an instruction with what they are now, as far as that is known. */
 export function withBefore(
   values: readonly ShownValue[],
@@ -42,12 +40,27 @@ export function withBefore(
   records: RecordsBefore,
 ): ReplacingValue[] {
   const { replaces } = declarationOf(instruction).effects;
-  const record = replaces && records.get(instruction.accounts[replaces.record]!);
-  if (record === undefined) return [...values];
-  return values.map((value) => replacing(value, replaces!, record));
+  const whole = replaces && records.get(instruction.accounts[replaces.record]!);
+  const record = entryOf(whole, replaces, instruction);
+  if (replaces === undefined || record === undefined) return [...values];
+  const replacing = values.map((value) => replaceValue(value, replaces, record));
+  if (replaces.hasRewards !== true) return replacing;
+  return withRewards(replacing, rewardsOf(readPath(record, 'rewards')));
 }
 
-function replacing(
+function entryOf(
+  record: unknown,
+  replaces: Replacement | undefined,
+  { fields }: InspectedInstruction,
+): unknown {
+  const { list, number } = replaces?.entry ?? {};
+  if (list === undefined) return record;
+  const entries = readPath(record, list);
+  if (!Array.isArray(entries)) return undefined;
+  return entries.find((entry) => readPath(entry, number!) === fields[number!]);
+}
+
+function replaceValue(
   value: ShownValue,
   { values = {}, resources = {}, portions }: Replacement,
   record: unknown,
@@ -74,20 +87,4 @@ function replacingPortion(value: ShownValue, list: string, record: unknown): Rep
   if (before === undefined) return value;
   const after = value.form === 'UNITS' ? value.value : '0';
   return { name: value.name, value: after, form: 'UNITS', of, before };
-}
-
-const ADDRESS_FORM = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
-/** At least that of a 64-bit number. */
-const NUMBER_FORM = /^-?\d{1,20}$/;
-const WORD_FORM = /^[A-Za-z]{1,32}$/;
-
-/** As a value of that form is written; undefined for what is none: a service may say anything. */
-function textOf(value: unknown, form: NamedValue['form']): string | undefined {
-  if (value === null || value === undefined) return 'none';
-  if (form === 'WORD') {
-    const word = String(readPath(value, 'kind') ?? value);
-    return WORD_FORM.test(word) ? word : undefined;
-  }
-  const isNumber = form === 'UNITS' || form === 'SPAN' || form === 'MOMENT' || form === 'NUMBER';
-  return isNumber && NUMBER_FORM.test(String(value)) ? String(value) : undefined;
 }

@@ -40,7 +40,7 @@ const asked = { game, wallet: address, approval: identifier, method, key: orNull
 
 /** How a value is to be read. */
 const valueForms = [
-  ...(['ADDRESS', 'TEXT', 'UNITS', 'SPAN', 'MOMENT', 'NUMBER', 'WORD'] as const),
+  ...(['ACCOUNT', 'ADDRESS', 'TEXT', 'UNITS', 'SPAN', 'MOMENT', 'NUMBER', 'WORD'] as const),
 ] as const satisfies readonly NamedValueForm[];
 
 /** What the call says to an instruction. */

@@ -127,7 +127,7 @@ export const english = {
         most === null ? `${least} back` : `${least} to ${most} back, drawn later`,
       characters: (count: string) => (count === '1' ? '1 character' : `${count} characters`),
       experience: (points: string) => `${points} experience points`,
-      unknown: 'nothing promises what comes back',
+      unknown: 'maybe nothing: what comes back is not promised',
     },
     /** What instructions say. */
     values: {

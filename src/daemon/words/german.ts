@@ -135,7 +135,7 @@ export const german: Words = {
         most === null ? `${least} zurück` : `${least} bis ${most} zurück, wird später ausgelost`,
       characters: (count) => (count === '1' ? '1 Figur' : `${count} Figuren`),
       experience: (points) => `${points} Erfahrungspunkte`,
-      unknown: 'nichts verspricht, was zurückkommt',
+      unknown: 'vielleicht nichts: Was zurückkommt, ist nicht versprochen',
     },
     values: {
       of: (address) => `von ${address}`,

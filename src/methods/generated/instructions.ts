@@ -2732,7 +2732,15 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         numbers: { '?': { seconds: 'moment' } },
       },
     },
-    effects: { changes: { what: 'it changes a badge' } },
+    effects: {
+      changes: { what: 'it changes a badge' },
+      replaces: {
+        record: 'project',
+        read: 'project',
+        entry: { list: 'badgeCriteria', number: 'index' },
+        values: { startTime: 'startTime', endTime: 'endTime' },
+      },
+    },
   },
   'control/update_profile': {
     discriminator: '624363ce5673af01',
@@ -3926,7 +3934,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
-    effects: { takes: [{ of: 'asset', from: 'owner', to: 'mission' }] },
+    effects: {
+      takes: [{ of: 'asset', from: 'owner', to: 'mission' }],
+      returns: { of: 'character' },
+    },
   },
   'missions/update_mission': {
     discriminator: '3e7c8883efe93136',
@@ -4088,6 +4099,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           duration: 'requirement.params.duration',
         },
         resources: { 'cost.amount': 'cost.resource_address' },
+        hasRewards: true,
       },
       deposits: [
         {
@@ -6679,6 +6691,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     effects: {
       holds: { seconds: 'fields.minStakeDurationMax?', absent: 'none' },
       takes: [{ of: 'asset', from: 'owner', to: 'stakingPool' }],
+      returns: { of: 'character' },
       deposits: [
         { account: 'staker', of: 'account', bytes: 145 },
         { account: 'custodyToken', of: 'account', bytes: 165 },

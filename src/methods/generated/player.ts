@@ -363,7 +363,9 @@ export interface NamedValue {
 
 /** How a value is to be read. */
 export type NamedValueForm =
-  /** An address, in base58. */
+  /** An account of the instruction, by its address in base58. */
+  | 'ACCOUNT'
+  /** An address in what the call says, in base58. */
   | 'ADDRESS'
   /** A text of others, as JSON: to be shown as a quotation. */
   | 'TEXT'

@@ -2717,7 +2717,7 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   KeysLock: ['OPEN', 'UNLOCKING', 'LOCKED', 'ABSENT'],
   ApprovalSentenceKind: ['NOT_UNDERSTOOD', 'ASKS', 'WHY', 'GIVES', 'TAKES', 'GETS', 'MINTS', 'LOCKS', 'CHANGES', 'OPENS', 'USES', 'DOES', 'PAYS', 'BALANCE', 'LEFT'],
   ApprovalCause: ['POWER', 'BUDGET'],
-  NamedValueForm: ['ADDRESS', 'TEXT', 'UNITS', 'SPAN', 'MOMENT', 'NUMBER', 'WORD'],
+  NamedValueForm: ['ACCOUNT', 'ADDRESS', 'TEXT', 'UNITS', 'SPAN', 'MOMENT', 'NUMBER', 'WORD'],
   SentenceKind: ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON', 'NOTHING_MORE', 'TAKES', 'SPENDS', 'ACTS_IN', 'CHANGES', 'OPENS', 'MAKES', 'PLANTS', 'PLAYS', 'ASKED', 'DENIED', 'NEVER', 'PAYS', 'SUM', 'CALLS', 'ENDS'],
   GameIdentity: ['NEW', 'PROVED', 'NOT_PROVED'],
   NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED', 'APPROVAL_ASKED', 'APPROVAL_ENDED', 'PIN_CHANGED', 'WALLETS_CHANGED', 'KEYS_CHANGED'],

@@ -24,8 +24,8 @@ export function showWhole(instruction: InspectedInstruction): ShownValue[] {
 }
 
 /**
- * What the call itself determines, piece by piece: the rest follows from that, or harms nobody. A
- * resource is said with the units of it, and not again.
+ * What the call itself determines, piece by piece, then the accounts that it names: the rest
+ * follows from that, or harms nobody. A resource is said with the units of it, and not again.
  */
 export function showCalled(instruction: InspectedInstruction): ShownValue[] {
   const { accounts, fields } = declarationOf(instruction);
@@ -33,11 +33,13 @@ export function showCalled(instruction: InspectedInstruction): ShownValue[] {
     isSaid(instruction, field) ? showField(instruction, name, field) : [],
   );
   const counted = new Set(said.flatMap(({ of }) => of ?? []));
-  const named = Object.entries(instruction.accounts).filter(
-    ([name, value]) => calledSources.includes(accounts[name]!.source.from) && !counted.has(value),
-  );
-  const addresses = named.map(([name, value]): ShownValue => ({ name, value, form: 'ADDRESS' }));
-  return [...addresses, ...said];
+  const named = Object.entries(instruction.accounts).filter(([name, value]) => {
+    const { source, is } = accounts[name]!;
+    const isSaid = is?.kind === 'Resource' && counted.has(value);
+    return calledSources.includes(source.from) && !isSaid;
+  });
+  const addresses = named.map(([name, value]): ShownValue => ({ name, value, form: 'ACCOUNT' }));
+  return [...said, ...addresses];
 }
 
 /** What the call says to one of several instructions. */
@@ -50,8 +52,8 @@ interface CalledInstruction {
 export function showCalledOnce(instructions: readonly InspectedInstruction[]): CalledInstruction[] {
   const named = new Set<string>();
   return instructions.map((instruction) => {
-    const values = showCalled(instruction).filter(({ name, value }) => {
-      if (instruction.accounts[name] !== value) return true;
+    const values = showCalled(instruction).filter(({ name, value, form }) => {
+      if (form !== 'ACCOUNT') return true;
       const account = `${name} ${value}`;
       const isNew = !named.has(account);
       named.add(account);

@@ -38,7 +38,7 @@ async function shown(instruction: InspectedInstruction, answer: unknown) {
   const records = await readBefore(service, [instruction]);
   const values = withBefore(showCalled(instruction), instruction, records);
   return values
-    .filter(({ form }) => form !== 'ADDRESS')
+    .filter(({ form }) => form !== 'ACCOUNT')
     .map(({ name, before, value, of }) => [name, before, value, ...(of ? [of] : [])]);
 }
 
@@ -77,6 +77,75 @@ test('default: what a recipe needs of a resource, before it needs more or no mor
   ]);
   const remove = { ...add, name: 'remove_ingredients', fields: { resources: [of(gold)] } };
   expect(await shown(remove, [recipe])).toEqual([['resources', '7', '0', gold]]);
+});
+
+test('default: a badge is found by its number', async () => {
+  const update: InspectedInstruction = {
+    ...{ name: 'update_badge_criteria', accounts: { payer, project: record }, rest: [] },
+    fields: { index: 4, condition: { kind: 'Public' }, startTime: 5n, endTime: null },
+  };
+  const badges = [
+    { index: 3, startTime: '1', endTime: '2' },
+    { index: 4, startTime: '0', endTime: '9' },
+  ];
+  const expected = (before: string | undefined) => [
+    ['index', undefined, '4'],
+    ['condition', undefined, 'Public'],
+    ['startTime', before, '5'],
+  ];
+  expect(await shown(update, [{ address: record, badgeCriteria: badges }])).toEqual(expected('0'));
+  const others = [{ address: record, badgeCriteria: badges.slice(0, 1) }];
+  expect(await shown(update, others)).toEqual(expected(undefined));
+});
+
+describe('the rewards of a mission', () => {
+  const of = addressFromBase58(gold, 'gold');
+  const experience = { kind: { kind: 'Xp' }, min: 1n, max: 2n };
+  const paid = { kind: { kind: 'Resource', address: of }, min: 3n, max: 4n };
+  const told = (min: string, max: string, address?: string) => ({
+    ...{ min, max },
+    rewardType: address === undefined ? { kind: 'Xp' } : { kind: 'Resource', params: { address } },
+  });
+  const update = (fields: object): InspectedInstruction => ({
+    ...{ name: 'update_mission', accounts: { payer, mission: record }, rest: [] },
+    fields: { removed: [], updated: [], added: [], ...fields },
+  });
+  const mission = (...rewards: unknown[]) => [{ address: record, rewards }];
+  const none = (name: string) => [name, undefined, 'none'];
+
+  test('default: what goes, by its place, is said with what it pays', async () => {
+    const answer = mission(told('5', '6'), told('7', '8', gold));
+    expect(await shown(update({ removed: [1, 0] }), answer)).toEqual([
+      ['removed', undefined, '1'],
+      ['removed.min', '7', 'none', gold],
+      ['removed.max', '8', 'none', gold],
+      ['removed', undefined, '0'],
+      ['removed.kind', undefined, 'Xp'],
+      ['removed.min', '5', 'none'],
+      ['removed.max', '6', 'none'],
+      ...['updated', 'added'].map(none),
+    ]);
+  });
+
+  test('default: what is replaced are the first of those that are left', async () => {
+    const answer = mission(told('9', '9'), told('5', '6', gold), told('7', '8'));
+    const change = update({ removed: [0], updated: [paid, experience] });
+    expect((await shown(change, answer)).slice(4)).toEqual([
+      ['updated.min', '5', '3', gold],
+      ['updated.max', '6', '4', gold],
+      ['updated.kind', undefined, 'Xp'],
+      ['updated.min', '7', '1'],
+      ['updated.max', '8', '2'],
+      none('added'),
+    ]);
+  });
+
+  test('error: nothing is before, where it is of another kind or no reward', async () => {
+    const change = update({ updated: [paid, experience, paid] });
+    const answer = mission(told('5', '6', stone), told('5', '6', gold), { min: 'all', max: '6' });
+    for (const [, before] of await shown(change, answer)) expect(before).toBeUndefined();
+    expect(await shown(update({ removed: [7] }), answer)).toHaveLength(3);
+  });
 });
 
 describe('a service that answers anything', () => {

@@ -104,10 +104,10 @@ describe('what gives somebody a right', () => {
         receiver: { address: friend, isOwn: false, isKnown: true },
         projects: [{ address: project, name: 'My Farm' }],
         values: [
-          { name: 'payer', value: wallet, form: 'ADDRESS' },
-          { name: 'authority', value: wallet, form: 'ADDRESS' },
-          { name: 'project', value: project, form: 'ADDRESS' },
-          { name: 'driver', value: friend, form: 'ADDRESS' },
+          { name: 'payer', value: wallet, form: 'ACCOUNT' },
+          { name: 'authority', value: wallet, form: 'ACCOUNT' },
+          { name: 'project', value: project, form: 'ACCOUNT' },
+          { name: 'driver', value: friend, form: 'ACCOUNT' },
         ],
       },
     ]);

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { InstructionDeclaration } from '../../../src/contract/declaration.ts';
 import { sayApproval } from '../../../src/daemon/approvals/receipt.ts';
@@ -21,8 +22,8 @@ import { otherValues, someValue } from '../../methods/other-values.ts';
 
 /**
  * Two calls that differ look different. Of each instruction that a call can build, each account and
- * each field that is an argument is changed, one at a time: what the player sees before details are
- * opened, in both languages, and the line of the audit must differ from what they were.
+ * each field that is an argument is changed, one at a time: of all that this makes no two may look
+ * alike before details are opened, in either language, or have the same line in the audit.
  */
 
 const address = (byte: number): Address => addressFromBytes(new Uint8Array(32).fill(byte));
@@ -80,6 +81,27 @@ function emptyValue(type: BorshType, value: unknown): unknown {
   return 'list' in type ? [] : value;
 }
 
+/** The same with two of what there may be several of, of which the second is another. */
+function doubledOf(full: FoundInstruction): FoundInstruction {
+  const { declaration } = full;
+  const fields = Object.entries(declaration.fields).map(([name, { type }]) => {
+    return [name, doubled(type, full.fields[name])] as const;
+  });
+  return { ...full, fields: Object.fromEntries(fields) };
+}
+
+function doubled(type: BorshType, value: any): unknown {
+  if (typeof type === 'string' || value === null) return value;
+  if ('option' in type) return doubled(type.option, value);
+  if ('struct' in type) {
+    const members = Object.entries(type.struct);
+    return Object.fromEntries(members.map(([name, one]) => [name, doubled(one, value[name])]));
+  }
+  if (!('list' in type) || value.length === 0) return value;
+  const first = doubled(type.list, value[0]);
+  return [first, otherValues(type.list, first, [stranger])[0]];
+}
+
 /** The same where another wallet loses what is taken, and does not sign it. */
 function foreignOf(full: FoundInstruction): FoundInstruction {
   const { accounts, effects } = full.declaration;
@@ -105,7 +127,7 @@ function alterationsOf(full: FoundInstruction): [string, FoundInstruction][] {
   });
   const ofFields = Object.entries(declaration.fields).flatMap(([field, { type, source }]) => {
     if (source.from !== 'argument') return [];
-    const others = otherValues(type, fields[field], []);
+    const others = otherValues(type, fields[field], [stranger, wallet]);
     return others.map((other): [string, FoundInstruction] => [
       `${name}.${field}`,
       { ...full, fields: { ...fields, [field]: other } },
@@ -187,21 +209,32 @@ function seenOf(found: FoundInstruction, knowledge: Knowledge): Readonly<Record<
 /** Arguments of it of which a change is not seen, each with where. */
 function unseenOf(declaration: InstructionDeclaration): string[] {
   const full = fullOf(declaration);
-  const forms = [full, bareOf(full), foreignOf(full)];
+  const forms = [full, bareOf(full), doubledOf(full), foreignOf(full)];
   const unseen = [strangers, alike].flatMap((knowledge) =>
     forms.flatMap((form) => unseenIn(form, knowledge)),
   );
   return [...new Set(unseen)];
 }
 
+/** Of the form and all that differs from it in one argument: those of which two look alike. */
 function unseenIn(form: FoundInstruction, knowledge: Knowledge): string[] {
-  const before = seenOf(form, knowledge);
-  return alterationsOf(form).flatMap(([argument, altered]) => {
-    const after = isPayable(altered) ? seenOf(altered, knowledge) : {};
-    const where = Object.keys(before).filter((one) => before[one] === after[one]);
-    return where.map((one) => `${argument}, ${one}`);
+  const altered = alterationsOf(form).filter(([, one]) => isPayable(one));
+  const calls = new Map(
+    [['', form] as const, ...altered].map((one) => [inspect(one[1], deep), one]),
+  );
+  const seen = [...calls.values()].map(([argument, one]) => ({
+    argument,
+    ...seenOf(one, knowledge),
+  }));
+  return ['english', 'german', 'audit'].flatMap((where) => {
+    const alike = [...Map.groupBy(seen, (one) => (one as Record<string, string>)[where]).values()];
+    const twice = alike.filter(({ length }) => length > 1).flat();
+    return twice.flatMap(({ argument }) => (argument === '' ? [] : [`${argument}, ${where}`]));
   });
 }
+
+/** Two calls of which that differs are two. */
+const deep = Object.freeze({ depth: 12, maxArrayLength: null });
 
 /** A tree of more levels than there are lamports is never built. */
 function isPayable({ fields }: FoundInstruction): boolean {

@@ -27,7 +27,7 @@ const approval = {
 const said = {
   instruction: 'initialize_faucet',
   values: [
-    { name: 'resource', value: WALLET, form: 'ADDRESS', of: null },
+    { name: 'resource', value: WALLET, form: 'ACCOUNT', of: null },
     { name: 'amount', value: '7', form: 'UNITS', of: WALLET },
     { name: 'metadata.name', value: 'a1b2c3d4e5f60718', form: 'TEXT', of: null },
     { name: 'startTime', value: '-1', form: null, of: null },

@@ -17,7 +17,8 @@ const values = [
   { name: 'x-text', value: '"x-quoted"' },
 ];
 const shown: NonNullable<ApprovalSentence['values']> = [
-  { name: 'faucet', value: 'x-address', form: 'ADDRESS' },
+  { name: 'faucet', value: 'x-account', form: 'ACCOUNT' },
+  { name: 'deployment', value: 'x-address', form: 'ADDRESS' },
   { name: 'name', value: '"x-quoted"', form: 'TEXT' },
   { name: 'amount', value: '12345', form: 'UNITS', of: 'x-of', token },
   { name: 'amount', value: '12345', form: 'UNITS', of: 'x-of', token: null },

@@ -35,7 +35,15 @@ const updateBadgeCriteria = defineInstruction(
         numbers: { '?': moment },
       },
     },
-    effects: { changes: { what: 'it changes a badge' } },
+    effects: {
+      changes: { what: 'it changes a badge' },
+      replaces: {
+        record: 'project',
+        read: 'project',
+        entry: { list: 'badgeCriteria', number: 'index' },
+        values: { startTime: 'startTime', endTime: 'endTime' },
+      },
+    },
   },
   (context) => {
     const { payer, authority, delegation, project } = context.accounts;

@@ -58,7 +58,7 @@ const sendCharacter = defineInstruction(
       ...characterAccounts,
     },
     fields: characterFields,
-    effects: { takes: [takesAsset('owner', 'mission')] },
+    effects: { takes: [takesAsset('owner', 'mission')], returns: { of: 'character' } },
   },
   (context) => {
     const { payer, owner, missionPool, participant, character, model } = context.accounts;

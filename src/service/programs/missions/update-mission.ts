@@ -105,6 +105,7 @@ const declaration = {
         duration: 'requirement.params.duration',
       },
       resources: { 'cost.amount': 'cost.resource_address' },
+      hasRewards: true,
     },
     deposits: [grows('mission', { fields: ['updated', 'added'] })],
   },

@@ -65,6 +65,7 @@ const declaration = {
   effects: {
     holds: { seconds: 'fields.minStakeDurationMax?', absent: 'none' },
     takes: [takesAsset('owner', 'stakingPool')],
+    returns: { of: 'character' },
     deposits: [makes('staker', stakerKind), makesToken('custodyToken')],
   },
 } as const;
