@@ -873,7 +873,7 @@ const TABLE := {
 	"CustodyMissing": {
 		"code": 8057,
 		"retryable": true,
-		"message": "There is no place for the player's keys yet: this machine has no keychain that works. The player makes one on their page (gamekeeper open), or with gamekeeper passphrase set. Nothing was signed",
+		"message": "There is no place for the player's keys yet: this machine has no keychain that works. The player makes one on their page (gamekeeper open), or with gamekeeper passphrase set, where there is no terminal with --new-passphrase-file. Nothing was signed",
 	},
 	"UnsafeTransaction": {
 		"code": 9001,
