@@ -28,8 +28,9 @@ export class PageTypist {
   readonly #host: string;
   readonly #folder: HomeFolder;
   readonly #running: RunningCommand[] = [];
-  /** `seed apply`, until it has ended. */
-  #applying: RunningCommand | undefined;
+  /** What has asked the player to be paired, until it has ended. */
+  #asking: RunningCommand | undefined;
+  #askingLine = '';
   /** What the page's capitals stand for, once it is known. */
   readonly #names = new Map<string, string>();
 
@@ -76,20 +77,22 @@ export class PageTypist {
     }
   }
 
-  /** Types a line; what runs on is ready then. @throws AssertionError if it fails. */
+  /**
+   * Types a line. What runs on is ready then, and what asks the player ends with the `pair` after.
+   * @returns what it said. @throws AssertionError if it fails.
+   */
   async type(line: string): Promise<string> {
     // It is built, and its folder may be there for the certificate.
     if (line === 'npm run package') return '';
     if (line.startsWith('mkdir ')) return String(mkdirSync(this.path, { recursive: true }));
-    const own = line.replace('../studio', this.path);
-    const running = this.#begin(this.#wordsOf(own));
-    const [, name = ''] = /^\.\/gamekeeper (\S+( apply| pair)?)/.exec(line) ?? [];
+    const running = this.#begin(this.#wordsOf(line));
+    const [, name = ''] = /^\.\/gamekeeper (\w+)/.exec(line) ?? [];
     if (name === 'start' || name === 'service') {
       this.#running.push(running);
       await running.says(name === 'start' ? 'Ctrl-C' : 'Try:');
-    } else if (name === 'seed apply') await this.#apply(running);
+    } else if (name === 'seed' || name === 'call') await this.#untilAsked(running, line);
     else await this.#end(running, line);
-    if (line.startsWith('./gamekeeper pair')) await this.#applied();
+    if (name === 'pair') await this.#untilPaired();
     const { stdout } = running.result();
     this.#note(line, stdout);
     return stdout;
@@ -141,35 +144,52 @@ export class PageTypist {
     let words = line
       .replaceAll('0.0.0.0:8443', `127.0.0.1:${this.port}`)
       .replaceAll('8443', String(this.port))
+      .replaceAll(/\.\.\/(studio|two-players)/g, this.path)
       .replaceAll('games.example', this.#host);
+    if (words.includes('ADDRESS_OF_')) {
+      const { world } = this.read<GameManifest>('gamekeeper.json');
+      for (const { name, address } of world!.things) {
+        words = words.replaceAll(`ADDRESS_OF_${name.toUpperCase()}`, address ?? '');
+      }
+    }
     for (const [name, meant] of this.#names) words = words.replaceAll(name, meant);
     return words;
   }
 
   /** Until it asks the player, or has ended. */
-  async #apply(running: RunningCommand): Promise<void> {
-    this.#applying = running;
-    await Promise.race([running.says(', good for two minutes').catch(() => {}), running.ended]);
-    const [, digits] = /digits are (\d{6}),/.exec(running.result().stdout) ?? [];
-    if (digits !== undefined) this.#names.set('DIGITS', digits);
-    else await this.#applied();
+  async #untilAsked(running: RunningCommand, line: string): Promise<void> {
+    [this.#asking, this.#askingLine] = [running, line];
+    const asked = new Promise<void>((resolve) => {
+      const look = () => {
+        const { stdout, stderr } = running.result();
+        const [, digits] = /digits are (\d{6})/.exec(stdout + stderr) ?? [];
+        if (digits === undefined) return;
+        this.#names.set('DIGITS', digits);
+        resolve();
+      };
+      running.child.stdout!.on('data', look);
+      running.child.stderr!.on('data', look);
+    });
+    const isEnded = running.ended.then(() => true);
+    if (await Promise.race([asked, isEnded])) await this.#untilPaired();
   }
 
-  async #applied(): Promise<void> {
-    const applying = this.#applying;
-    this.#applying = undefined;
-    if (applying !== undefined) await this.#end(applying, 'seed apply');
+  async #untilPaired(): Promise<void> {
+    const asking = this.#asking;
+    this.#asking = undefined;
+    if (asking !== undefined) await this.#end(asking, this.#askingLine);
   }
 
   async #end(running: RunningCommand, line: string): Promise<void> {
     await running.ended;
     const { status, stderr } = running.result();
-    const said = line.startsWith('openssl ') || line.startsWith('(umask') ? '' : stderr;
+    const isTold = line.startsWith('openssl ');
+    const said = isTold ? '' : stderr.replace(/^.*digits are \d{6}.*\n/, '');
     expect({ line, status, stderr: said }).toEqual({ line, status: 0, stderr: '' });
   }
 
   #note(line: string, stdout: string): void {
     const [address] = /\b[1-9A-HJ-NP-Za-km-z]{32,44}\b/.exec(stdout) ?? [];
-    if (line.includes('wallets create')) this.#names.set('ADDRESS', address!);
+    if (/ wallets (create|list)/.test(line)) this.#names.set('ADDRESS', address!);
   }
 }
