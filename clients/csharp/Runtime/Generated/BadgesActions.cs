@@ -20,6 +20,12 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Badges.CreateAsync(new() { Args = args });
+        /// // receipt.Records.Projects[0].BadgeCriteria[0].EndTime == 1750003600
+        /// </code>
+        /// </example>
         public Task<Receipt> CreateAsync(
             BadgesCreateParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -37,6 +43,12 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Badges.UpdateAsync(new() { Args = args });
+        /// // receipt.Records.Projects[0].BadgeCriteria[1].EndTime == 1750007200
+        /// </code>
+        /// </example>
         public Task<Receipt> UpdateAsync(
             BadgesUpdateParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -57,6 +69,12 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>BadgeClosed</c>,
         /// <c>BadgeClaimed</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Badges.ClaimAsync(new() { Args = args });
+        /// // receipt.Records.Profiles[0].Identity == "main"
+        /// </code>
+        /// </example>
         public Task<Receipt> ClaimAsync(
             BadgesClaimParameters parameters,
             CancellationToken cancellationToken = default) =>

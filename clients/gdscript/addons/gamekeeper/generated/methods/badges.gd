@@ -8,6 +8,11 @@ extends "../../methods.gd"
 ## Takes [code]GamekeeperParameters.BadgesCreate[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.badges.create(GamekeeperParameters.BadgesCreate.new(
+## 	{"args": args}))
+## # receipt.value.records.projects[0].badge_criteria[0].end_time == "1750003600"
+## [/codeblock]
 func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"badges.create",
@@ -23,6 +28,11 @@ func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperRes
 ## Takes [code]GamekeeperParameters.BadgesUpdate[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.badges.update(GamekeeperParameters.BadgesUpdate.new(
+## 	{"args": args}))
+## # receipt.value.records.projects[0].badge_criteria[1].end_time == "1750007200"
+## [/codeblock]
 func update(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"badges.update",
@@ -40,6 +50,11 @@ func update(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperRes
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]BadgeClosed[/code],
 ## [code]BadgeClaimed[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.badges.claim(GamekeeperParameters.BadgesClaim.new(
+## 	{"args": args}))
+## # receipt.value.records.profiles[0].identity == "main"
+## [/codeblock]
 func claim(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"badges.claim",
