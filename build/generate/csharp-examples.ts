@@ -1,11 +1,13 @@
 import type { ClientMethod } from './client-model.ts';
 import { csharpType, type Names, pascalCase, propertyOf } from './csharp-names.ts';
 import {
+  CALL_LINES_MAX,
   type ExampleCall,
   type ExampleValue,
   type ExampleVariable,
   literalOf,
   makeExampleCall,
+  wrapCode,
 } from './example-call.ts';
 import { capitalise } from './text.ts';
 
@@ -22,7 +24,7 @@ const keywords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The lines of a method's example: the call, in one line or two, and what its answer holds. */
+/** The lines of a method's example: the call, in three lines at most, and what its answer holds. */
 export function exampleLines(method: ClientMethod, names: Names): readonly string[] {
   const call = exampleCall(method, names);
   return call === undefined ? [] : [...linesOf(call, names), `// ${answerOf(call)}`];
@@ -35,7 +37,7 @@ export function exampleCall(method: ClientMethod, names: Names): ExampleCall | u
 }
 
 function fits(lines: readonly string[]): boolean {
-  return lines.every(({ length }) => length <= COLUMNS_MAX);
+  return lines.length <= CALL_LINES_MAX && lines.every(({ length }) => length <= COLUMNS_MAX);
 }
 
 function linesOf({ method, fields }: ExampleCall, names: Names): string[] {
@@ -44,7 +46,10 @@ function linesOf({ method, fields }: ExampleCall, names: Names): string[] {
   const owner = `${capitalise(method.namespace)}${pascalCase(method.name)}Parameters`;
   const given = fields.length === 0 ? '' : `new() ${writeFields(fields, owner, names)}`;
   const flat = `${head}${given});`;
-  return flat.length <= COLUMNS_MAX ? [flat] : [head, `    ${given});`];
+  if (flat.length <= COLUMNS_MAX) return [flat];
+  const hanging = [head, ...wrapCode(`${given});`, COLUMNS_MAX, '    ', '        ')];
+  if (hanging.length <= CALL_LINES_MAX) return hanging;
+  return wrapCode(flat, COLUMNS_MAX, '', '    ');
 }
 
 function answerName({ kind, result }: ClientMethod): string {

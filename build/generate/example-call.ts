@@ -47,6 +47,8 @@ export type AnswerPart =
 
 const LENGTH_USE: TypeUse = { name: 'Int', required: true };
 
+/** Lines of a call; what its answer holds is one more. */
+export const CALL_LINES_MAX = 3;
 /** A longer text, which is an address in most cases, is a variable. */
 const TEXT_LENGTH_MAX = 30;
 /** Scalars whose literals are of several types in a language. */
@@ -74,6 +76,25 @@ export function makeExampleCall(
     if (largest === undefined) return call;
     fields = replaceIn(fields, largest);
   }
+}
+
+/**
+ * Code in lines, broken behind commas outside texts.
+ * @param indent of the first line.
+ * @param hanging indent of the others.
+ */
+export function wrapCode(code: string, columns: number, indent: string, hanging: string): string[] {
+  const parts = code.split(/(?<=,) (?=(?:[^"]*"[^"]*")*[^"]*$)/);
+  const lines: string[] = [];
+  let line = indent;
+  for (const part of parts) {
+    const isFirst = line.trim() === '';
+    if (!isFirst && line.length + 1 + part.length > columns) {
+      lines.push(line);
+      line = `${hanging}${part}`;
+    } else line = isFirst ? `${line}${part}` : `${line} ${part}`;
+  }
+  return [...lines, line];
 }
 
 function fieldsOf(

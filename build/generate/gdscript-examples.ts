@@ -1,5 +1,11 @@
 import type { ClientMethod, ClientModel } from './client-model.ts';
-import { type ExampleCall, type ExampleValue, makeExampleCall } from './example-call.ts';
+import {
+  CALL_LINES_MAX,
+  type ExampleCall,
+  type ExampleValue,
+  makeExampleCall,
+  wrapCode,
+} from './example-call.ts';
 import { functionName, pascalCase, propertyName, snakeCase } from './gdscript-names.ts';
 import { quoteText } from './gdscript-text.ts';
 
@@ -8,7 +14,7 @@ import { quoteText } from './gdscript-text.ts';
 /** Of a line in a comment. */
 const COLUMNS_MAX = 97;
 
-/** The lines of a method's example: the call, in one line or two, and what its answer holds. */
+/** The lines of a method's example: the call, in three lines at most, and what its answer holds. */
 export function exampleLines(
   method: ClientMethod,
   model: Pick<ClientModel, 'types'>,
@@ -26,7 +32,8 @@ export function exampleCall(
 }
 
 function fits(lines: readonly string[]): boolean {
-  return lines.every((line) => line.replaceAll('\t', '    ').length <= COLUMNS_MAX);
+  const isNarrow = (line: string) => line.replaceAll('\t', '    ').length <= COLUMNS_MAX;
+  return lines.length <= CALL_LINES_MAX && lines.every(isNarrow);
 }
 
 function linesOf({ method, fields }: ExampleCall): string[] {
@@ -37,7 +44,12 @@ function linesOf({ method, fields }: ExampleCall): string[] {
   const made = `GamekeeperParameters.${pascalCase(`${namespace}.${name}`)}.new(`;
   const given = `${writeValue({ kind: 'input', type: '', fields })}))`;
   const flat = `${head}${made}${given}`;
-  return flat.length <= COLUMNS_MAX ? [flat] : [`${head}${made}`, `\t${given}`];
+  if (flat.length <= COLUMNS_MAX) return [flat];
+  // A tab counts as four columns.
+  const columns = COLUMNS_MAX - 2 * 3;
+  const isWide = head.length + made.length > COLUMNS_MAX;
+  const [first, rest] = isWide ? [head, `${made}${given}`] : [`${head}${made}`, given];
+  return [first, ...wrapCode(rest, columns, '\t', '\t\t')];
 }
 
 function answerName({ kind, result }: ClientMethod): string {

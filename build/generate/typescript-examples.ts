@@ -7,7 +7,7 @@ import { propertyName, quote } from './text.ts';
 /** Of a line in the comment of a member. */
 const COLUMNS_MAX = 95;
 
-/** The lines of a method's example: the call, in one line or two, and what its answer holds. */
+/** The lines of a method's example: the call, in three lines at most, and what its answer holds. */
 export function exampleLines(
   method: ClientMethod,
   model: Pick<ClientModel, 'types'>,
@@ -33,7 +33,8 @@ function linesOf({ method, fields }: ExampleCall): string[] {
   const head = `const ${answerName(method)} = await client.${namespace}.${name}(`;
   const given = fields.length === 0 ? '' : write({ kind: 'input', type: '', fields });
   const flat = `${head}${given});`;
-  return flat.length <= COLUMNS_MAX ? [flat] : [head, `  ${given});`];
+  if (flat.length <= COLUMNS_MAX) return [flat];
+  return [`${head}{`, `  ${given.slice('{ '.length, -' }'.length)},`, '});'];
 }
 
 function answerName({ kind, result }: ClientMethod): string {

@@ -106,7 +106,8 @@ namespace Gamekeeper
         /// <example>
         /// <code>
         /// var found = await client.Accounts.FindCompressedAsync(
-        ///     new() { Addresses = new[] { address }, Identity = identity });
+        ///     new() { Addresses = new[] { address }, Identity = new() { AccountName = "Profile",
+        ///         ProgramId = programId } });
         /// // found.Count == 1
         /// </code>
         /// </example>

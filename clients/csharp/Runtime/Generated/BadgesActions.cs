@@ -22,7 +22,9 @@ namespace Gamekeeper
         /// </remarks>
         /// <example>
         /// <code>
-        /// var receipt = await client.Badges.CreateAsync(new() { Args = args });
+        /// var receipt = await client.Badges.CreateAsync(new() { Args = new() { BadgeIndex = 255,
+        ///     Condition = BadgesCondition.Public, EndTime = 1750003600,
+        ///     ProjectAddress = projectAddress, StartTime = 1750000000 } });
         /// // receipt.Records.Projects[0].BadgeCriteria[0].EndTime == 1750003600
         /// </code>
         /// </example>
@@ -45,7 +47,9 @@ namespace Gamekeeper
         /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
         /// <example>
         /// <code>
-        /// var receipt = await client.Badges.UpdateAsync(new() { Args = args });
+        /// var receipt = await client.Badges.UpdateAsync(
+        ///     new() { Args = new() { Condition = BadgesCondition.Public, CriteriaIndex = 1,
+        ///         EndTime = 1750007200, ProjectAddress = projectAddress } });
         /// // receipt.Records.Projects[0].BadgeCriteria[1].EndTime == 1750007200
         /// </code>
         /// </example>
@@ -71,7 +75,9 @@ namespace Gamekeeper
         /// </remarks>
         /// <example>
         /// <code>
-        /// var receipt = await client.Badges.ClaimAsync(new() { Args = args });
+        /// var receipt = await client.Badges.ClaimAsync(
+        ///     new() { Args = new() { CriteriaIndex = 0, ProfileAddress = profileAddress,
+        ///         ProjectAddress = projectAddress, Proof = BadgesCondition.Public } });
         /// // receipt.Records.Profiles[0].Identity == "main"
         /// </code>
         /// </example>

@@ -63,7 +63,8 @@ namespace Gamekeeper
         /// <example>
         /// <code>
         /// var receipt = await client.Characters.CreateModelAsync(
-        ///     new() { Config = config, Project = project, Attributes = attributes });
+        ///     new() { Config = new() { Criterias = criterias, Kind = "Wrapped" },
+        ///         Project = project, Attributes = attributes });
         /// // receipt.Records.CharacterModels[0].MerkleTrees.Active == 0
         /// </code>
         /// </example>
@@ -89,7 +90,8 @@ namespace Gamekeeper
         /// <example>
         /// <code>
         /// var receipt = await client.Characters.CreateTreeAsync(
-        ///     new() { TreeConfig = treeConfig, Project = project, CharacterModel = characterModel });
+        ///     new() { TreeConfig = new() { Basic = new() { NumAssets = 16384 } },
+        ///         Project = project, CharacterModel = characterModel });
         /// // receipt.Records.CharacterModels[0].MerkleTrees.Active == 1
         /// </code>
         /// </example>
@@ -158,7 +160,8 @@ namespace Gamekeeper
         /// <example>
         /// <code>
         /// var receipt = await client.Characters.CreateAssemblerAsync(
-        ///     new() { TreeConfig = treeConfig, Ticker = "hero", Order = order, Project = project });
+        ///     new() { TreeConfig = new() { Basic = new() { NumAssets = 1000 } }, Ticker = "hero",
+        ///         Order = new[] { "Body", "Hat" }, Project = project });
         /// // receipt.Records.AssemblerConfigs[0].Ticker == "hero"
         /// </code>
         /// </example>
@@ -250,7 +253,8 @@ namespace Gamekeeper
         /// <example>
         /// <code>
         /// var receipt = await client.Characters.RemoveTraitsAsync(
-        ///     new() { AssemblerConfig = assemblerConfig, TraitsAddresses = traitsAddresses });
+        ///     new() { AssemblerConfig = assemblerConfig, TraitsAddresses = new[] { traitsAddress,
+        ///         traitsAddress2 } });
         /// // receipt.Records.AssemblerConfigs[0].Ticker == "hero"
         /// </code>
         /// </example>
@@ -317,8 +321,9 @@ namespace Gamekeeper
         /// </remarks>
         /// <example>
         /// <code>
-        /// var receipt = await client.Characters.AssembleAsync(
-        ///     new() { Attributes = attributes, Project = project, AssemblerConfig = assemblerConfig, CharacterModel = characterModel, CharactersTree = charactersTree });
+        /// var receipt = await client.Characters.AssembleAsync(new() { Attributes = attributes,
+        ///     Project = project, AssemblerConfig = assemblerConfig,
+        ///     CharacterModel = characterModel, CharactersTree = charactersTree });
         /// // receipt.Records.Characters.Count == 1
         /// </code>
         /// </example>
@@ -342,8 +347,9 @@ namespace Gamekeeper
         /// </remarks>
         /// <example>
         /// <code>
-        /// var receipt = await client.Characters.UpdateTraitsAsync(
-        ///     new() { CharacterAddress = characterAddress, Attributes = attributes, Project = project, AssemblerConfig = assemblerConfig, CharacterModel = characterModel, CharactersTree = charactersTree });
+        /// var receipt = await client.Characters.UpdateTraitsAsync(new() { CharacterAddress = characterAddress,
+        ///     Attributes = attributes, Project = project, AssemblerConfig = assemblerConfig,
+        ///     CharacterModel = characterModel, CharactersTree = charactersTree });
         /// // receipt.Records.Characters.Count == 1
         /// </code>
         /// </example>
@@ -370,8 +376,9 @@ namespace Gamekeeper
         /// </remarks>
         /// <example>
         /// <code>
-        /// var receipt = await client.Characters.PopulateAsync(
-        ///     new() { Attributes = attributes, Project = project, CharacterModel = characterModel, CharactersTree = charactersTree, Mint = mint, Owner = owner, UpdateAuthority = updateAuthority });
+        /// var receipt = await client.Characters.PopulateAsync(new() { Attributes = attributes,
+        ///     Project = project, CharacterModel = characterModel, CharactersTree = charactersTree,
+        ///     Mint = mint, Owner = owner, UpdateAuthority = updateAuthority });
         /// // receipt.Records.Characters.Count == 1
         /// </code>
         /// </example>
@@ -397,7 +404,8 @@ namespace Gamekeeper
         /// <example>
         /// <code>
         /// var receipt = await client.Characters.WrapAsync(
-        ///     new() { MintList = mintList, Project = project, CharacterModel = characterModel });
+        ///     new() { MintList = new[] { mint, mint2 }, Project = project,
+        ///         CharacterModel = characterModel });
         /// // receipt.Records.Characters.Count == 2
         /// </code>
         /// </example>
@@ -424,7 +432,8 @@ namespace Gamekeeper
         /// <example>
         /// <code>
         /// var receipt = await client.Characters.UnwrapAsync(
-        ///     new() { CharacterAddresses = characterAddresses, Project = project, CharacterModel = characterModel });
+        ///     new() { CharacterAddresses = new[] { characterAddress, characterAddress2 },
+        ///         Project = project, CharacterModel = characterModel });
         /// // receipt.Signatures.Count == 1
         /// </code>
         /// </example>

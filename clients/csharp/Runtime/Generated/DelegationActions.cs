@@ -67,7 +67,8 @@ namespace Gamekeeper
         /// <example>
         /// <code>
         /// var receipt = await client.Delegation.CreateAsync(
-        ///     new() { Project = project, Delegate = @delegate, ServiceDelegations = serviceDelegations });
+        ///     new() { Project = project, Delegate = @delegate,
+        ///         ServiceDelegations = serviceDelegations });
         /// // receipt.Records.DelegateAuthorities[0].Delegations[0].Permission == "ManageProfiles"
         /// </code>
         /// </example>
@@ -93,7 +94,8 @@ namespace Gamekeeper
         /// <example>
         /// <code>
         /// var receipt = await client.Delegation.ModifyAsync(
-        ///     new() { Project = project, Delegate = @delegate, ModifyDelegation = modifyDelegation });
+        ///     new() { Project = project, Delegate = @delegate,
+        ///         ModifyDelegation = new() { Delegation = delegation } });
         /// // receipt.Records.DelegateAuthorities[0].Delegations[1].Permission == "MintCurrencies"
         /// </code>
         /// </example>

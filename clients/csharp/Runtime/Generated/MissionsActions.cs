@@ -63,7 +63,9 @@ namespace Gamekeeper
         /// </remarks>
         /// <example>
         /// <code>
-        /// var receipt = await client.Missions.CreatePoolAsync(new() { Data = data });
+        /// var receipt = await client.Missions.CreatePoolAsync(
+        ///     new() { Data = new() { CharacterModel = characterModel, Name = "Hills",
+        ///         Project = project } });
         /// // receipt.Records.MissionPools[0].Name == "Hills"
         /// </code>
         /// </example>
@@ -83,7 +85,9 @@ namespace Gamekeeper
         /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
         /// <example>
         /// <code>
-        /// var receipt = await client.Missions.UpdatePoolAsync(new() { Data = data });
+        /// var receipt = await client.Missions.UpdatePoolAsync(
+        ///     new() { Data = new() { CharacterModel = characterModel, MissionPool = missionPool,
+        ///         Project = project } });
         /// // receipt.Records.MissionPools[0].Name == "Woods"
         /// </code>
         /// </example>
@@ -148,7 +152,9 @@ namespace Gamekeeper
         /// </remarks>
         /// <example>
         /// <code>
-        /// var receipt = await client.Missions.CreateAsync(new() { Data = data });
+        /// var receipt = await client.Missions.CreateAsync(new() { Data = new() { Cost = cost,
+        ///     Duration = 3600, MinXp = 0, MissionPool = missionPool, Name = "Firewood",
+        ///     Project = project, Rewards = rewards } });
         /// // receipt.Records.Missions[0].Name == "Firewood"
         /// </code>
         /// </example>
@@ -174,8 +180,9 @@ namespace Gamekeeper
         /// </remarks>
         /// <example>
         /// <code>
-        /// var receipt = await client.Missions.UpdateAsync(
-        ///     new() { MissionAddress = missionAddress, Params = @params });
+        /// var receipt = await client.Missions.UpdateAsync(new() { MissionAddress = missionAddress,
+        ///     Params = new() { Cost = cost, Duration = 60, MinXp = 5, NewRewards = newRewards,
+        ///     RemoveRewards = new[] { 0 }, UpdateRewards = updateRewards } });
         /// // receipt.Records.Missions[0].MinXp == 5
         /// </code>
         /// </example>
@@ -203,7 +210,9 @@ namespace Gamekeeper
         /// </remarks>
         /// <example>
         /// <code>
-        /// var receipt = await client.Missions.SendAsync(new() { Data = data });
+        /// var receipt = await client.Missions.SendAsync(
+        ///     new() { Data = new() { CharacterAddresses = new[] { characterAddress,
+        ///         characterAddress2 }, Mission = mission } });
         /// // receipt.Debits[0].Amount == 20
         /// </code>
         /// </example>
@@ -231,7 +240,9 @@ namespace Gamekeeper
         /// </remarks>
         /// <example>
         /// <code>
-        /// var receipt = await client.Missions.RecallAsync(new() { Data = data });
+        /// var receipt = await client.Missions.RecallAsync(
+        ///     new() { Data = new() { CharacterAddresses = new[] { characterAddress },
+        ///         Mission = mission } });
         /// // receipt.Records.Holdings[0].Balance == 99
         /// </code>
         /// </example>

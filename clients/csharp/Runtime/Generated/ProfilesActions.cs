@@ -66,7 +66,8 @@ namespace Gamekeeper
         /// <example>
         /// <code>
         /// var receipt = await client.Profiles.CreateTreeAsync(
-        ///     new() { TreeConfig = new() { Basic = basic }, Project = project });
+        ///     new() { TreeConfig = new() { Basic = new() { NumAssets = 16384 } },
+        ///         Project = project });
         /// // receipt.Records.Projects[0].Name == "Farm"
         /// </code>
         /// </example>
@@ -118,7 +119,8 @@ namespace Gamekeeper
         /// <example>
         /// <code>
         /// var receipt = await client.Profiles.UpdateAsync(
-        ///     new() { Profile = profile, Info = new() { Bio = "b" }, CustomData = customData });
+        ///     new() { Profile = profile, Info = new() { Bio = "b" },
+        ///         CustomData = new() { Add = add } });
         /// // receipt.Records.Profiles[0].Info.Bio == "b"
         /// </code>
         /// </example>

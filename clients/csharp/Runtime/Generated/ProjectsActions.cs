@@ -62,7 +62,8 @@ namespace Gamekeeper
         /// <example>
         /// <code>
         /// var receipt = await client.Projects.CreateAsync(
-        ///     new() { Name = "Mine", Driver = driver, AssociatedPrograms = associatedPrograms, ProfileDataConfig = profileDataConfig, SubsidizeFees = true, Payer = payer });
+        ///     new() { Name = "Mine", Driver = driver, AssociatedPrograms = associatedPrograms,
+        ///         ProfileDataConfig = profileDataConfig, SubsidizeFees = true, Payer = payer });
         /// // receipt.Records.Projects[0].Name == "Mine"
         /// </code>
         /// </example>

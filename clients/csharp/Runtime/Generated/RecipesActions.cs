@@ -62,7 +62,8 @@ namespace Gamekeeper
         /// <example>
         /// <code>
         /// var receipt = await client.Recipes.CreateAsync(
-        ///     new() { Project = project, Xp = 10, Ingredients = ingredients, Meal = meal });
+        ///     new() { Project = project, Xp = 10, Ingredients = ingredients,
+        ///         Meal = new() { Amount = 1, ResourceAddress = resourceAddress2 } });
         /// // receipt.Records.Recipes[0].Xp == 10
         /// </code>
         /// </example>

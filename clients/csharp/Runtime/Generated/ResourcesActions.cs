@@ -86,7 +86,8 @@ namespace Gamekeeper
         /// <example>
         /// <code>
         /// var receipt = await client.Resources.CreateTreeAsync(
-        ///     new() { Project = project, Resource = resource, TreeConfig = treeConfig });
+        ///     new() { Project = project, Resource = resource,
+        ///         TreeConfig = new() { Basic = new() { NumAssets = 16384 } } });
         /// // receipt.Records.Resources[0].Name == "Gold"
         /// </code>
         /// </example>

@@ -173,7 +173,8 @@ namespace Gamekeeper
         /// <example>
         /// <code>
         /// var receipt = await client.Staking.UpdatePoolAsync(
-        ///     new() { Project = project, StakingPool = stakingPool, Metadata = metadata, CharacterModel = characterModel });
+        ///     new() { Project = project, StakingPool = stakingPool,
+        ///         Metadata = new() { RewardsPerDuration = 7 }, CharacterModel = characterModel });
         /// // receipt.Records.StakingPools[0].RewardsPerDuration == 7
         /// </code>
         /// </example>
@@ -196,7 +197,8 @@ namespace Gamekeeper
         /// <example>
         /// <code>
         /// var receipt = await client.Staking.CreateMultipliersAsync(
-        ///     new() { Project = project, StakingPool = stakingPool, Decimals = 2, Multipliers = multipliers });
+        ///     new() { Project = project, StakingPool = stakingPool, Decimals = 2,
+        ///         Multipliers = multipliers });
         /// // receipt.Records.Multipliers[0].Decimals == 2
         /// </code>
         /// </example>
@@ -219,7 +221,8 @@ namespace Gamekeeper
         /// <example>
         /// <code>
         /// var receipt = await client.Staking.AddMultiplierAsync(
-        ///     new() { Project = project, Multiplier = multiplier, Metadata = metadata });
+        ///     new() { Project = project, Multiplier = multiplier,
+        ///         Metadata = new() { Type = new() { MinStakeDuration = 86400 }, Value = 10 } });
         /// // receipt.Records.Multipliers[0].DurationMultipliers[0].Value == 10
         /// </code>
         /// </example>
@@ -247,7 +250,8 @@ namespace Gamekeeper
         /// <example>
         /// <code>
         /// var receipt = await client.Staking.StakeAsync(
-        ///     new() { CharacterAddresses = characterAddresses, Project = project, CharacterModel = characterModel, StakingPool = stakingPool });
+        ///     new() { CharacterAddresses = characterAddresses, Project = project,
+        ///         CharacterModel = characterModel, StakingPool = stakingPool });
         /// // receipt.Records.Stakers[0].TotalStaked == 2
         /// </code>
         /// </example>
@@ -276,7 +280,8 @@ namespace Gamekeeper
         /// <example>
         /// <code>
         /// var receipt = await client.Staking.ClaimAsync(
-        ///     new() { CharacterAddresses = characterAddresses, CharacterModel = characterModel });
+        ///     new() { CharacterAddresses = new[] { characterAddress, characterAddress2 },
+        ///         CharacterModel = characterModel });
         /// // receipt.Records.Holdings[0].Balance == 400
         /// </code>
         /// </example>
@@ -304,7 +309,8 @@ namespace Gamekeeper
         /// <example>
         /// <code>
         /// var receipt = await client.Staking.UnstakeAsync(
-        ///     new() { CharacterAddresses = characterAddresses, CharacterModel = characterModel });
+        ///     new() { CharacterAddresses = new[] { characterAddress, characterAddress2 },
+        ///         CharacterModel = characterModel });
         /// // receipt.Records.Holdings[0].Balance == 600
         /// </code>
         /// </example>

@@ -64,7 +64,8 @@ namespace Gamekeeper
         /// <example>
         /// <code>
         /// var receipt = await client.Users.CreateAsync(
-        ///     new() { Info = new() { Bio = bio, Name = name, Pfp = pfp, Username = "Anna" } });
+        ///     new() { Info = new() { Bio = "grows turnips", Name = "Anna A.", Pfp = "https://a",
+        ///         Username = "Anna" } });
         /// // receipt.Records.Users[0].Info.Username == "Anna"
         /// </code>
         /// </example>
@@ -113,8 +114,9 @@ namespace Gamekeeper
         /// </remarks>
         /// <example>
         /// <code>
-        /// var receipt = await client.Users.CreateWithProfileAsync(
-        ///     new() { Project = project, UserInfo = userInfo, ProfileIdentity = "hero", ProfileInfo = profileInfo, Payer = payer });
+        /// var receipt = await client.Users.CreateWithProfileAsync(new() { Project = project,
+        ///     UserInfo = new() { Bio = "", Name = "", Pfp = "", Username = "carl" },
+        ///     ProfileIdentity = "hero", ProfileInfo = new() { Bio = "farms" }, Payer = payer });
         /// // receipt.Records.Users[0].Info.Username == "carl"
         /// </code>
         /// </example>

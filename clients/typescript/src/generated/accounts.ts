@@ -145,8 +145,9 @@ export class AccountsActions {
    * Fails with `NotFound`.
    *
    * @example
-   * const found = await client.accounts.findCompressed(
-   *   { addresses: [address], identity: { accountName: 'Profile', programId } });
+   * const found = await client.accounts.findCompressed({
+   *   addresses: [address], identity: { accountName: 'Profile', programId },
+   * });
    * // found.length === 1
    */
   findCompressed(

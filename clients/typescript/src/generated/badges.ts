@@ -57,8 +57,9 @@ export class BadgesActions {
    * Fails with `NotFound`, `Unauthorised`, `AlreadyExists`.
    *
    * @example
-   * const receipt = await client.badges.create(
-   *   { args: { badgeIndex: 255, condition: 'Public', endTime, projectAddress, startTime } });
+   * const receipt = await client.badges.create({
+   *   args: { badgeIndex: 255, condition: 'Public', endTime, projectAddress, startTime },
+   * });
    * // receipt.records.projects?.[0]?.badgeCriteria?.[0]?.endTime === 1750003600n
    */
   create(parameters: BadgesCreateParameters, options?: CallOptions): Promise<Receipt> {
@@ -71,8 +72,9 @@ export class BadgesActions {
    * Fails with `NotFound`, `Unauthorised`.
    *
    * @example
-   * const receipt = await client.badges.update(
-   *   { args: { condition: 'Public', criteriaIndex: 1, endTime: 1750007200, projectAddress } });
+   * const receipt = await client.badges.update({
+   *   args: { condition: 'Public', criteriaIndex: 1, endTime: 1750007200, projectAddress },
+   * });
    * // receipt.records.projects?.[0]?.badgeCriteria?.[1]?.endTime === 1750007200n
    */
   update(parameters: BadgesUpdateParameters, options?: CallOptions): Promise<Receipt> {
@@ -86,8 +88,9 @@ export class BadgesActions {
    * Fails with `NotFound`, `Unauthorised`, `BadgeClosed`, `BadgeClaimed`.
    *
    * @example
-   * const receipt = await client.badges.claim(
-   *   { args: { criteriaIndex: 0, profileAddress, projectAddress, proof: 'Public' } });
+   * const receipt = await client.badges.claim({
+   *   args: { criteriaIndex: 0, profileAddress, projectAddress, proof: 'Public' },
+   * });
    * // receipt.records.profiles?.[0]?.identity === 'main'
    */
   claim(parameters: BadgesClaimParameters, options?: CallOptions): Promise<Receipt> {

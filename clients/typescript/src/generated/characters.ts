@@ -414,8 +414,9 @@ export class CharactersActions {
    * Fails with `NotFound`, `Unauthorised`.
    *
    * @example
-   * const receipt = await client.characters.createModel(
-   *   { config: { criterias, kind: 'Wrapped' }, project, attributes });
+   * const receipt = await client.characters.createModel({
+   *   config: { criterias, kind: 'Wrapped' }, project, attributes,
+   * });
    * // receipt.records.characterModels?.[0]?.merkle_trees?.active === 0
    */
   createModel(
@@ -432,8 +433,9 @@ export class CharactersActions {
    * Fails with `NotFound`, `Unauthorised`, `TreeShapeInvalid`.
    *
    * @example
-   * const receipt = await client.characters.createTree(
-   *   { treeConfig: { basic: { numAssets: 16384 } }, project, characterModel });
+   * const receipt = await client.characters.createTree({
+   *   treeConfig: { basic: { numAssets: 16384 } }, project, characterModel,
+   * });
    * // receipt.records.characterModels?.[0]?.merkle_trees?.active === 1
    */
   createTree(parameters: CharactersCreateTreeParameters, options?: CallOptions): Promise<Receipt> {
@@ -472,8 +474,9 @@ export class CharactersActions {
    * Fails with `NotFound`, `Unauthorised`, `AlreadyExists`, `TreeShapeInvalid`.
    *
    * @example
-   * const receipt = await client.characters.createAssembler(
-   *   { treeConfig: { basic }, ticker: 'hero', order: ['Body', 'Hat'], project });
+   * const receipt = await client.characters.createAssembler({
+   *   treeConfig: { basic: { numAssets: 1000 } }, ticker: 'hero', order: ['Body', 'Hat'], project,
+   * });
    * // receipt.records.assemblerConfigs?.[0]?.ticker === 'hero'
    */
   createAssembler(
@@ -528,8 +531,9 @@ export class CharactersActions {
    * Fails with `NotFound`, `Unauthorised`, `TraitInUse`.
    *
    * @example
-   * const receipt = await client.characters.removeTraits(
-   *   { assemblerConfig, traitsAddresses: [traitsAddress, traitsAddress2] });
+   * const receipt = await client.characters.removeTraits({
+   *   assemblerConfig, traitsAddresses: [traitsAddress, traitsAddress2],
+   * });
    * // receipt.records.assemblerConfigs?.[0]?.ticker === 'hero'
    */
   removeTraits(
@@ -572,8 +576,9 @@ export class CharactersActions {
    * `TreeFull`.
    *
    * @example
-   * const receipt = await client.characters.assemble(
-   *   { attributes, project, assemblerConfig, characterModel, charactersTree });
+   * const receipt = await client.characters.assemble({
+   *   attributes, project, assemblerConfig, characterModel, charactersTree,
+   * });
    * // receipt.records.characters?.length === 1
    */
   assemble(parameters: CharactersAssembleParameters, options?: CallOptions): Promise<Receipt> {
@@ -587,8 +592,9 @@ export class CharactersActions {
    * `AttributesTaken`, `LeafChanged`, `ProofTooOld`.
    *
    * @example
-   * const receipt = await client.characters.updateTraits(
-   *   { characterAddress, attributes, project, assemblerConfig, characterModel, charactersTree });
+   * const receipt = await client.characters.updateTraits({
+   *   characterAddress, attributes, project, assemblerConfig, characterModel, charactersTree,
+   * });
    * // receipt.records.characters?.length === 1
    */
   updateTraits(
@@ -606,8 +612,9 @@ export class CharactersActions {
    * `LabelUnknown`, `TraitUnknown`, `AttributesTaken`, `TreeMissing`, `TreeFull`.
    *
    * @example
-   * const receipt = await client.characters.populate(
-   *   { attributes, project, characterModel, charactersTree, mint, owner, updateAuthority });
+   * const receipt = await client.characters.populate({
+   *   attributes, project, characterModel, charactersTree, mint, owner, updateAuthority,
+   * });
    * // receipt.records.characters?.length === 1
    */
   populate(parameters: CharactersPopulateParameters, options?: CallOptions): Promise<Receipt> {
@@ -621,8 +628,9 @@ export class CharactersActions {
    * `TreeFull`.
    *
    * @example
-   * const receipt = await client.characters.wrap(
-   *   { mintList: [mint, mint2], project, characterModel });
+   * const receipt = await client.characters.wrap({
+   *   mintList: [mint, mint2], project, characterModel,
+   * });
    * // receipt.records.characters?.length === 2
    */
   wrap(parameters: CharactersWrapParameters, options?: CallOptions): Promise<Receipt> {
@@ -636,8 +644,9 @@ export class CharactersActions {
    * Fails with `NotFound`, `Unauthorised`, `CharacterModelDiffers`, `CharacterInUse`.
    *
    * @example
-   * const receipt = await client.characters.unwrap(
-   *   { characterAddresses: [characterAddress, characterAddress2], project, characterModel });
+   * const receipt = await client.characters.unwrap({
+   *   characterAddresses: [characterAddress, characterAddress2], project, characterModel,
+   * });
    * // receipt.signatures.length === 1
    */
   unwrap(parameters: CharactersUnwrapParameters, options?: CallOptions): Promise<Receipt> {

@@ -108,8 +108,9 @@ export class DelegationActions {
    * Fails with `NotFound`, `Unauthorised`, `AlreadyExists`, `LeafChanged`.
    *
    * @example
-   * const receipt = await client.delegation.create(
-   *   { project, delegate, serviceDelegations: { CurrencyManager, Control, Staking } });
+   * const receipt = await client.delegation.create({
+   *   project, delegate, serviceDelegations: { CurrencyManager, Control, Staking },
+   * });
    * // receipt.records.delegateAuthorities?.[0]?.delegations?.[0]?.permission === 'ManageProfiles'
    */
   create(parameters: DelegationCreateParameters, options?: CallOptions): Promise<Receipt> {
@@ -122,8 +123,9 @@ export class DelegationActions {
    * Fails with `NotFound`, `Unauthorised`, `DelegationMissing`, `LeafChanged`.
    *
    * @example
-   * const receipt = await client.delegation.modify(
-   *   { project, delegate, modifyDelegation: { delegation: { CurrencyManager } } });
+   * const receipt = await client.delegation.modify({
+   *   project, delegate, modifyDelegation: { delegation: { CurrencyManager } },
+   * });
    * // receipt.records.delegateAuthorities?.[0]?.delegations?.[1]?.permission === 'MintCurrencies'
    */
   modify(parameters: DelegationModifyParameters, options?: CallOptions): Promise<Receipt> {

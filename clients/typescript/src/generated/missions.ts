@@ -166,8 +166,9 @@ export class MissionsActions {
    * Fails with `NotFound`, `Unauthorised`, `AlreadyExists`.
    *
    * @example
-   * const receipt = await client.missions.createPool(
-   *   { data: { characterModel, name: 'Hills', project } });
+   * const receipt = await client.missions.createPool({
+   *   data: { characterModel, name: 'Hills', project },
+   * });
    * // receipt.records.missionPools?.[0]?.name === 'Hills'
    */
   createPool(parameters: MissionsCreatePoolParameters, options?: CallOptions): Promise<Receipt> {
@@ -180,8 +181,9 @@ export class MissionsActions {
    * Fails with `NotFound`, `Unauthorised`.
    *
    * @example
-   * const receipt = await client.missions.updatePool(
-   *   { data: { characterModel, missionPool, project } });
+   * const receipt = await client.missions.updatePool({
+   *   data: { characterModel, missionPool, project },
+   * });
    * // receipt.records.missionPools?.[0]?.name === 'Woods'
    */
   updatePool(parameters: MissionsUpdatePoolParameters, options?: CallOptions): Promise<Receipt> {
@@ -216,8 +218,9 @@ export class MissionsActions {
    * Fails with `NotFound`, `Unauthorised`, `AlreadyExists`.
    *
    * @example
-   * const receipt = await client.missions.create(
-   *   { data: { cost, duration: 3600n, minXp: 0n, missionPool, name, project, rewards } });
+   * const receipt = await client.missions.create({
+   *   data: { cost, duration: 3600n, minXp: 0n, missionPool, name: 'Firewood', project, rewards },
+   * });
    * // receipt.records.missions?.[0]?.name === 'Firewood'
    */
   create(parameters: MissionsCreateParameters, options?: CallOptions): Promise<Receipt> {
@@ -246,8 +249,9 @@ export class MissionsActions {
    * `CharacterInUse`, `CostChanged`, `MissionTermsChanged`.
    *
    * @example
-   * const receipt = await client.missions.send(
-   *   { data: { characterAddresses: [characterAddress, characterAddress2], mission } });
+   * const receipt = await client.missions.send({
+   *   data: { characterAddresses: [characterAddress, characterAddress2], mission },
+   * });
    * // receipt.debits?.[0]?.amount === 20n
    */
   send(parameters: MissionsSendParameters, options?: CallOptions): Promise<Receipt> {
@@ -263,8 +267,9 @@ export class MissionsActions {
    * `MissionNotOver`, `RecallTimeChanged`, `LeafChanged`.
    *
    * @example
-   * const receipt = await client.missions.recall(
-   *   { data: { characterAddresses: [characterAddress], mission } });
+   * const receipt = await client.missions.recall({
+   *   data: { characterAddresses: [characterAddress], mission },
+   * });
    * // receipt.records.holdings?.[0]?.balance === 99n
    */
   recall(parameters: MissionsRecallParameters, options?: CallOptions): Promise<Receipt> {

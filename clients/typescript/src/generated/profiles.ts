@@ -127,8 +127,9 @@ export class ProfilesActions {
    * Fails with `NotFound`, `Unauthorised`, `TreeShapeInvalid`.
    *
    * @example
-   * const receipt = await client.profiles.createTree(
-   *   { treeConfig: { basic: { numAssets: 16384 } }, project });
+   * const receipt = await client.profiles.createTree({
+   *   treeConfig: { basic: { numAssets: 16384 } }, project,
+   * });
    * // receipt.records.projects?.[0]?.name === 'Farm'
    */
   createTree(parameters: ProfilesCreateTreeParameters, options?: CallOptions): Promise<Receipt> {
@@ -142,8 +143,9 @@ export class ProfilesActions {
    * Fails with `NotFound`, `ProfileExists`, `TreeMissing`, `TreeFull`.
    *
    * @example
-   * const receipt = await client.profiles.create(
-   *   { project, identity: 'alt', info: { name: 'Farmer' } });
+   * const receipt = await client.profiles.create({
+   *   project, identity: 'alt', info: { name: 'Farmer' },
+   * });
    * // receipt.records.profiles?.[0]?.info?.name === 'Farmer'
    */
   create(parameters: ProfilesCreateParameters, options?: CallOptions): Promise<Receipt> {
@@ -156,8 +158,9 @@ export class ProfilesActions {
    * Fails with `NotFound`, `Unauthorised`, `CustomDataFieldUnknown`, `LeafChanged`, `ProofTooOld`.
    *
    * @example
-   * const receipt = await client.profiles.update(
-   *   { profile, info: { bio: 'b' }, customData: { add } });
+   * const receipt = await client.profiles.update({
+   *   profile, info: { bio: 'b' }, customData: { add },
+   * });
    * // receipt.records.profiles?.[0]?.info?.bio === 'b'
    */
   update(parameters: ProfilesUpdateParameters, options?: CallOptions): Promise<Receipt> {

@@ -109,8 +109,9 @@ export class ProjectsActions {
    * Fails with `AlreadyExists`.
    *
    * @example
-   * const receipt = await client.projects.create(
-   *   { name: 'Mine', driver, associatedPrograms, profileDataConfig, subsidizeFees: true, payer });
+   * const receipt = await client.projects.create({
+   *   name: 'Mine', driver, associatedPrograms, profileDataConfig, subsidizeFees: true, payer,
+   * });
    * // receipt.records.projects?.[0]?.name === 'Mine'
    */
   create(parameters: ProjectsCreateParameters, options?: CallOptions): Promise<Receipt> {

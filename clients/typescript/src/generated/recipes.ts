@@ -164,8 +164,9 @@ export class RecipesActions {
    * Fails with `NotFound`, `Unauthorised`.
    *
    * @example
-   * const receipt = await client.recipes.create(
-   *   { project, xp: 10n, ingredients, meal: { amount: 1n, resourceAddress: resourceAddress2 } });
+   * const receipt = await client.recipes.create({
+   *   project, xp: 10n, ingredients, meal: { amount: 1n, resourceAddress: resourceAddress2 },
+   * });
    * // receipt.records.recipes?.[0]?.xp === 10n
    */
   create(parameters: RecipesCreateParameters, options?: CallOptions): Promise<Receipt> {

@@ -247,8 +247,9 @@ export class ResourcesActions {
    * Fails with `NotFound`, `Unauthorised`, `TreeShapeInvalid`.
    *
    * @example
-   * const receipt = await client.resources.createTree(
-   *   { project, resource, treeConfig: { basic: { numAssets: 16384 } } });
+   * const receipt = await client.resources.createTree({
+   *   project, resource, treeConfig: { basic: { numAssets: 16384 } },
+   * });
    * // receipt.records.resources?.[0]?.name === 'Gold'
    */
   createTree(parameters: ResourcesCreateTreeParameters, options?: CallOptions): Promise<Receipt> {

@@ -280,8 +280,9 @@ export class StakingActions {
    * records.
    *
    * @example
-   * const found = await client.staking.findMultipliers(
-   *   { stakingPools: [stakingPool, stakingPool2] });
+   * const found = await client.staking.findMultipliers({
+   *   stakingPools: [stakingPool, stakingPool2],
+   * });
    * // found[0]?.decimals === 2
    */
   findMultipliers(
@@ -306,8 +307,9 @@ export class StakingActions {
    * Finds who has staked in which pool. The filters given must all match; at most 10,000 records.
    *
    * @example
-   * const found = await client.staking.findStakers(
-   *   { stakingPools: [stakingPool], wallets: [wallet] });
+   * const found = await client.staking.findStakers({
+   *   stakingPools: [stakingPool], wallets: [wallet],
+   * });
    * // found[0]?.totalStaked === 2n
    */
   findStakers(
@@ -348,8 +350,9 @@ export class StakingActions {
    * Fails with `NotFound`, `Unauthorised`, `StakingPoolInUse`.
    *
    * @example
-   * const receipt = await client.staking.updatePool(
-   *   { project, stakingPool, metadata: { rewardsPerDuration: 7n }, characterModel });
+   * const receipt = await client.staking.updatePool({
+   *   project, stakingPool, metadata: { rewardsPerDuration: 7n }, characterModel,
+   * });
    * // receipt.records.stakingPools?.[0]?.rewardsPerDuration === 7n
    */
   updatePool(parameters: StakingUpdatePoolParameters, options?: CallOptions): Promise<Receipt> {
@@ -362,8 +365,9 @@ export class StakingActions {
    * Fails with `NotFound`, `Unauthorised`, `AlreadyExists`.
    *
    * @example
-   * const receipt = await client.staking.createMultipliers(
-   *   { project, stakingPool, decimals: 2, multipliers });
+   * const receipt = await client.staking.createMultipliers({
+   *   project, stakingPool, decimals: 2, multipliers: [{ type: { minNftCount: 2n }, value: 25n }],
+   * });
    * // receipt.records.multipliers?.[0]?.decimals === 2
    */
   createMultipliers(
@@ -379,8 +383,9 @@ export class StakingActions {
    * Fails with `NotFound`, `Unauthorised`.
    *
    * @example
-   * const receipt = await client.staking.addMultiplier(
-   *   { project, multiplier, metadata: { type: { minStakeDuration: 86400n }, value: 10n } });
+   * const receipt = await client.staking.addMultiplier({
+   *   project, multiplier, metadata: { type: { minStakeDuration: 86400n }, value: 10n },
+   * });
    * // receipt.records.multipliers?.[0]?.durationMultipliers?.[0]?.value === 10n
    */
   addMultiplier(
@@ -399,8 +404,9 @@ export class StakingActions {
    * `StakeTermsChanged`.
    *
    * @example
-   * const receipt = await client.staking.stake(
-   *   { characterAddresses, project, characterModel, stakingPool });
+   * const receipt = await client.staking.stake({
+   *   characterAddresses, project, characterModel, stakingPool,
+   * });
    * // receipt.records.stakers?.[0]?.totalStaked === 2n
    */
   stake(parameters: StakingStakeParameters, options?: CallOptions): Promise<Receipt> {
@@ -416,8 +422,9 @@ export class StakingActions {
    * `LeafChanged`.
    *
    * @example
-   * const receipt = await client.staking.claim(
-   *   { characterAddresses: [characterAddress, characterAddress2], characterModel });
+   * const receipt = await client.staking.claim({
+   *   characterAddresses: [characterAddress, characterAddress2], characterModel,
+   * });
    * // receipt.records.holdings?.[0]?.balance === 400n
    */
   claim(parameters: StakingClaimParameters, options?: CallOptions): Promise<Receipt> {
@@ -433,8 +440,9 @@ export class StakingActions {
    * `CannotUnstakeYet`, `LeafChanged`.
    *
    * @example
-   * const receipt = await client.staking.unstake(
-   *   { characterAddresses: [characterAddress, characterAddress2], characterModel });
+   * const receipt = await client.staking.unstake({
+   *   characterAddresses: [characterAddress, characterAddress2], characterModel,
+   * });
    * // receipt.records.holdings?.[0]?.balance === 600n
    */
   unstake(parameters: StakingUnstakeParameters, options?: CallOptions): Promise<Receipt> {

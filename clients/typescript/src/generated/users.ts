@@ -145,8 +145,9 @@ export class UsersActions {
    * Fails with `UserExists`, `UsernameTaken`.
    *
    * @example
-   * const receipt = await client.users.create(
-   *   { info: { bio: 'grows turnips', name: 'Anna A.', pfp: 'https://a', username: 'Anna' } });
+   * const receipt = await client.users.create({
+   *   info: { bio: 'grows turnips', name: 'Anna A.', pfp: 'https://a', username: 'Anna' },
+   * });
    * // receipt.records.users?.[0]?.info?.username === 'Anna'
    */
   create(parameters?: UsersCreateParameters, options?: CallOptions): Promise<Receipt> {
@@ -173,8 +174,9 @@ export class UsersActions {
    * Fails with `UserExists`, `UsernameTaken`, `NotFound`, `TreeMissing`, `TreeFull`.
    *
    * @example
-   * const receipt = await client.users.createWithProfile(
-   *   { project, userInfo, profileIdentity: 'hero', profileInfo: { bio: 'farms' }, payer });
+   * const receipt = await client.users.createWithProfile({
+   *   project, userInfo, profileIdentity: 'hero', profileInfo: { bio: 'farms' }, payer,
+   * });
    * // receipt.records.users?.[0]?.info?.username === 'carl'
    */
   createWithProfile(

@@ -79,8 +79,9 @@ func balance(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperRe
 ## [br][br]
 ## Fails with [code]NotFound[/code].
 ## [codeblock]
-## var found := await Gamekeeper.accounts.find_compressed(GamekeeperParameters.AccountsFindCompressed.new(
-## 	{"addresses": addresses, "identity": identity}))
+## var found := await Gamekeeper.accounts.find_compressed(
+## 	GamekeeperParameters.AccountsFindCompressed.new({"addresses": [address],
+## 		"identity": {"account_name": "Profile", "program_id": program_id}}))
 ## # found.value.size() == 1
 ## [/codeblock]
 func find_compressed(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:

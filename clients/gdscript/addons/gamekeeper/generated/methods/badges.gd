@@ -10,7 +10,8 @@ extends "../../methods.gd"
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
 ## [codeblock]
 ## var receipt := await Gamekeeper.badges.create(GamekeeperParameters.BadgesCreate.new(
-## 	{"args": args}))
+## 	{"args": {"badge_index": 255, "condition": "Public", "end_time": 1750003600,
+## 		"project_address": project_address, "start_time": 1750000000}}))
 ## # receipt.value.records.projects[0].badge_criteria[0].end_time == "1750003600"
 ## [/codeblock]
 func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
@@ -30,7 +31,8 @@ func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperRes
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 ## [codeblock]
 ## var receipt := await Gamekeeper.badges.update(GamekeeperParameters.BadgesUpdate.new(
-## 	{"args": args}))
+## 	{"args": {"condition": "Public", "criteria_index": 1, "end_time": 1750007200,
+## 		"project_address": project_address}}))
 ## # receipt.value.records.projects[0].badge_criteria[1].end_time == "1750007200"
 ## [/codeblock]
 func update(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
@@ -52,7 +54,8 @@ func update(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperRes
 ## [code]BadgeClaimed[/code].
 ## [codeblock]
 ## var receipt := await Gamekeeper.badges.claim(GamekeeperParameters.BadgesClaim.new(
-## 	{"args": args}))
+## 	{"args": {"criteria_index": 0, "profile_address": profile_address,
+## 		"project_address": project_address, "proof": "Public"}}))
 ## # receipt.value.records.profiles[0].identity == "main"
 ## [/codeblock]
 func claim(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:

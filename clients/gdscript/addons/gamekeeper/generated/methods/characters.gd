@@ -7,8 +7,8 @@ extends "../../methods.gd"
 ## [br][br]
 ## Takes [code]GamekeeperParameters.CharactersFindModels[/code].
 ## [codeblock]
-## var found := await Gamekeeper.characters.find_models(GamekeeperParameters.CharactersFindModels.new(
-## 	{"project": project}))
+## var found := await Gamekeeper.characters.find_models(
+## 	GamekeeperParameters.CharactersFindModels.new({"project": project}))
 ## # found.value[0].merkle_trees.active == 0
 ## [/codeblock]
 func find_models(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
@@ -42,8 +42,9 @@ func find_models_each(parameters: GkInput = null, options: GkCallOptions = null)
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 ## [codeblock]
-## var receipt := await Gamekeeper.characters.create_model(GamekeeperParameters.CharactersCreateModel.new(
-## 	{"config": config, "project": project, "attributes": attributes}))
+## var receipt := await Gamekeeper.characters.create_model(
+## 	GamekeeperParameters.CharactersCreateModel.new({"config": {"criterias": criterias,
+## 		"kind": "Wrapped"}, "project": project, "attributes": attributes}))
 ## # receipt.value.records.character_models[0].merkle_trees.active == 0
 ## [/codeblock]
 func create_model(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
@@ -63,8 +64,9 @@ func create_model(parameters: GkInput, options: GkCallOptions = null) -> Gamekee
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TreeShapeInvalid[/code].
 ## [codeblock]
-## var receipt := await Gamekeeper.characters.create_tree(GamekeeperParameters.CharactersCreateTree.new(
-## 	{"tree_config": tree_config, "project": project, "character_model": character_model}))
+## var receipt := await Gamekeeper.characters.create_tree(
+## 	GamekeeperParameters.CharactersCreateTree.new({"tree_config": {"basic": basic},
+## 		"project": project, "character_model": character_model}))
 ## # receipt.value.records.character_models[0].merkle_trees.active == 1
 ## [/codeblock]
 func create_tree(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
@@ -81,8 +83,8 @@ func create_tree(parameters: GkInput, options: GkCallOptions = null) -> Gamekeep
 ## [br][br]
 ## Takes [code]GamekeeperParameters.CharactersFindAssemblers[/code].
 ## [codeblock]
-## var found := await Gamekeeper.characters.find_assemblers(GamekeeperParameters.CharactersFindAssemblers.new(
-## 	{"character_model": character_model}))
+## var found := await Gamekeeper.characters.find_assemblers(
+## 	GamekeeperParameters.CharactersFindAssemblers.new({"character_model": [character_model]}))
 ## # found.value[0].ticker == "hero"
 ## [/codeblock]
 func find_assemblers(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
@@ -117,8 +119,9 @@ func find_assemblers_each(parameters: GkInput = null, options: GkCallOptions = n
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code],
 ## [code]TreeShapeInvalid[/code].
 ## [codeblock]
-## var receipt := await Gamekeeper.characters.create_assembler(GamekeeperParameters.CharactersCreateAssembler.new(
-## 	{"tree_config": tree_config, "ticker": "hero", "order": order, "project": project}))
+## var receipt := await Gamekeeper.characters.create_assembler(
+## 	GamekeeperParameters.CharactersCreateAssembler.new({"tree_config": {"basic": basic},
+## 		"ticker": "hero", "order": ["Body", "Hat"], "project": project}))
 ## # receipt.value.records.assembler_configs[0].ticker == "hero"
 ## [/codeblock]
 func create_assembler(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
@@ -135,8 +138,9 @@ func create_assembler(parameters: GkInput, options: GkCallOptions = null) -> Gam
 ## [br][br]
 ## Takes [code]GamekeeperParameters.CharactersFindTraits[/code].
 ## [codeblock]
-## var found := await Gamekeeper.characters.find_traits(GamekeeperParameters.CharactersFindTraits.new(
-## 	{"addresses": addresses, "include_proof": true}))
+## var found := await Gamekeeper.characters.find_traits(
+## 	GamekeeperParameters.CharactersFindTraits.new({"addresses": [address],
+## 		"include_proof": true}))
 ## # found.value[0].label == "Body"
 ## [/codeblock]
 func find_traits(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
@@ -170,8 +174,9 @@ func find_traits_each(parameters: GkInput = null, options: GkCallOptions = null)
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code],
 ## [code]LabelUnknown[/code], [code]TreeFull[/code].
 ## [codeblock]
-## var receipt := await Gamekeeper.characters.add_traits(GamekeeperParameters.CharactersAddTraits.new(
-## 	{"assembler_config": assembler_config, "traits": traits}))
+## var receipt := await Gamekeeper.characters.add_traits(
+## 	GamekeeperParameters.CharactersAddTraits.new({"assembler_config": assembler_config,
+## 		"traits": traits}))
 ## # receipt.value.records.character_traits[0].label == "Tool"
 ## [/codeblock]
 func add_traits(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
@@ -190,8 +195,9 @@ func add_traits(parameters: GkInput, options: GkCallOptions = null) -> Gamekeepe
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TraitInUse[/code].
 ## [codeblock]
-## var receipt := await Gamekeeper.characters.remove_traits(GamekeeperParameters.CharactersRemoveTraits.new(
-## 	{"assembler_config": assembler_config, "traits_addresses": traits_addresses}))
+## var receipt := await Gamekeeper.characters.remove_traits(
+## 	GamekeeperParameters.CharactersRemoveTraits.new({"assembler_config": assembler_config,
+## 		"traits_addresses": [traits_address, traits_address2]}))
 ## # receipt.value.records.assembler_configs[0].ticker == "hero"
 ## [/codeblock]
 func remove_traits(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
@@ -245,7 +251,8 @@ func find_each(parameters: GkInput = null, options: GkCallOptions = null) -> GkP
 ## [code]AttributesTaken[/code], [code]TreeMissing[/code], [code]TreeFull[/code].
 ## [codeblock]
 ## var receipt := await Gamekeeper.characters.assemble(GamekeeperParameters.CharactersAssemble.new(
-## 	{"attributes": attributes, "project": project, "assembler_config": assembler_config, "character_model": character_model, "characters_tree": characters_tree}))
+## 	{"attributes": attributes, "project": project, "assembler_config": assembler_config,
+## 		"character_model": character_model, "characters_tree": characters_tree}))
 ## # receipt.value.records.characters.size() == 1
 ## [/codeblock]
 func assemble(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
@@ -266,8 +273,10 @@ func assemble(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperR
 ## [code]LabelUnknown[/code], [code]TraitUnknown[/code], [code]AttributesTaken[/code],
 ## [code]LeafChanged[/code], [code]ProofTooOld[/code].
 ## [codeblock]
-## var receipt := await Gamekeeper.characters.update_traits(GamekeeperParameters.CharactersUpdateTraits.new(
-## 	{"character_address": character_address, "attributes": attributes, "project": project, "assembler_config": assembler_config, "character_model": character_model, "characters_tree": characters_tree}))
+## var receipt := await Gamekeeper.characters.update_traits(
+## 	GamekeeperParameters.CharactersUpdateTraits.new({"character_address": character_address,
+## 		"attributes": attributes, "project": project, "assembler_config": assembler_config,
+## 		"character_model": character_model, "characters_tree": characters_tree}))
 ## # receipt.value.records.characters.size() == 1
 ## [/codeblock]
 func update_traits(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
@@ -291,7 +300,9 @@ func update_traits(parameters: GkInput, options: GkCallOptions = null) -> Gameke
 ## [code]TreeFull[/code].
 ## [codeblock]
 ## var receipt := await Gamekeeper.characters.populate(GamekeeperParameters.CharactersPopulate.new(
-## 	{"attributes": attributes, "project": project, "character_model": character_model, "characters_tree": characters_tree, "mint": mint, "owner": owner, "update_authority": update_authority}))
+## 	{"attributes": attributes, "project": project, "character_model": character_model,
+## 		"characters_tree": characters_tree, "mint": mint, "owner": owner,
+## 		"update_authority": update_authority}))
 ## # receipt.value.records.characters.size() == 1
 ## [/codeblock]
 func populate(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
@@ -334,7 +345,8 @@ func wrap(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResul
 ## [code]CharacterInUse[/code].
 ## [codeblock]
 ## var receipt := await Gamekeeper.characters.unwrap(GamekeeperParameters.CharactersUnwrap.new(
-## 	{"character_addresses": character_addresses, "project": project, "character_model": character_model}))
+## 	{"character_addresses": [character_address, character_address2], "project": project,
+## 		"character_model": character_model}))
 ## # receipt.value.signatures.size() == 1
 ## [/codeblock]
 func unwrap(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
@@ -351,8 +363,8 @@ func unwrap(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperRes
 ## [br][br]
 ## Takes [code]GamekeeperParameters.CharactersFindHistory[/code].
 ## [codeblock]
-## var found := await Gamekeeper.characters.find_history(GamekeeperParameters.CharactersFindHistory.new(
-## 	{"addresses": addresses}))
+## var found := await Gamekeeper.characters.find_history(
+## 	GamekeeperParameters.CharactersFindHistory.new({"addresses": [address]}))
 ## # found.value[0].event == "Wrapped"
 ## [/codeblock]
 func find_history(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:

@@ -65,7 +65,8 @@ func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperRes
 ## [code]LeafChanged[/code].
 ## [codeblock]
 ## var receipt := await Gamekeeper.delegation.modify(GamekeeperParameters.DelegationModify.new(
-## 	{"project": project, "delegate": delegate, "modify_delegation": {"delegation": delegation}}))
+## 	{"project": project, "delegate": delegate,
+## 		"modify_delegation": {"delegation": {"currency_manager": currency_manager}}}))
 ## # receipt.value.records.delegate_authorities[0].delegations[1].permission == "MintCurrencies"
 ## [/codeblock]
 func modify(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:

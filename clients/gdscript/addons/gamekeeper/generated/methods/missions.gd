@@ -62,7 +62,8 @@ func create_pool(parameters: GkInput, options: GkCallOptions = null) -> Gamekeep
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 ## [codeblock]
 ## var receipt := await Gamekeeper.missions.update_pool(GamekeeperParameters.MissionsUpdatePool.new(
-## 	{"data": data}))
+## 	{"data": {"character_model": character_model, "mission_pool": mission_pool,
+## 		"project": project}}))
 ## # receipt.value.records.mission_pools[0].name == "Woods"
 ## [/codeblock]
 func update_pool(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
@@ -114,7 +115,8 @@ func find_each(parameters: GkInput = null, options: GkCallOptions = null) -> GkP
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
 ## [codeblock]
 ## var receipt := await Gamekeeper.missions.create(GamekeeperParameters.MissionsCreate.new(
-## 	{"data": data}))
+## 	{"data": {"cost": cost, "duration": "3600", "min_xp": "0", "mission_pool": mission_pool,
+## 		"name": "Firewood", "project": project, "rewards": rewards}}))
 ## # receipt.value.records.missions[0].name == "Firewood"
 ## [/codeblock]
 func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
@@ -159,7 +161,8 @@ func update(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperRes
 ## [code]CharacterInUse[/code], [code]CostChanged[/code], [code]MissionTermsChanged[/code].
 ## [codeblock]
 ## var receipt := await Gamekeeper.missions.send(GamekeeperParameters.MissionsSend.new(
-## 	{"data": {"character_addresses": character_addresses, "mission": mission}}))
+## 	{"data": {"character_addresses": [character_address, character_address2],
+## 		"mission": mission}}))
 ## # receipt.value.debits[0].amount == "20"
 ## [/codeblock]
 func send(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:

@@ -42,7 +42,8 @@ func find_each(parameters: GkInput = null, options: GkCallOptions = null) -> GkP
 ## Fails with [code]AlreadyExists[/code].
 ## [codeblock]
 ## var receipt := await Gamekeeper.projects.create(GamekeeperParameters.ProjectsCreate.new(
-## 	{"name": "Mine", "driver": driver, "associated_programs": associated_programs, "profile_data_config": profile_data_config, "subsidize_fees": true, "payer": payer}))
+## 	{"name": "Mine", "driver": driver, "associated_programs": associated_programs,
+## 		"profile_data_config": profile_data_config, "subsidize_fees": true, "payer": payer}))
 ## # receipt.value.records.projects[0].name == "Mine"
 ## [/codeblock]
 func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
@@ -61,8 +62,8 @@ func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperRes
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 ## [codeblock]
-## var receipt := await Gamekeeper.projects.change_driver(GamekeeperParameters.ProjectsChangeDriver.new(
-## 	{"project": project, "driver": driver}))
+## var receipt := await Gamekeeper.projects.change_driver(
+## 	GamekeeperParameters.ProjectsChangeDriver.new({"project": project, "driver": driver}))
 ## # receipt.value.records.projects[0].name == "Farm"
 ## [/codeblock]
 func change_driver(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:

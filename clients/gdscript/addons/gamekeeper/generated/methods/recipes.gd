@@ -42,7 +42,8 @@ func find_each(parameters: GkInput = null, options: GkCallOptions = null) -> GkP
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 ## [codeblock]
 ## var receipt := await Gamekeeper.recipes.create(GamekeeperParameters.RecipesCreate.new(
-## 	{"project": project, "xp": "10", "ingredients": ingredients, "meal": meal}))
+## 	{"project": project, "xp": "10", "ingredients": ingredients, "meal": {"amount": "1",
+## 		"resource_address": resource_address2}}))
 ## # receipt.value.records.recipes[0].xp == "10"
 ## [/codeblock]
 func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
@@ -61,8 +62,9 @@ func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperRes
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 ## [codeblock]
-## var receipt := await Gamekeeper.recipes.add_ingredients(GamekeeperParameters.RecipesAddIngredients.new(
-## 	{"recipe": recipe, "ingredients": ingredients}))
+## var receipt := await Gamekeeper.recipes.add_ingredients(
+## 	GamekeeperParameters.RecipesAddIngredients.new({"recipe": recipe,
+## 		"ingredients": ingredients}))
 ## # receipt.value.records.recipes[0].ingredients[0].amount == "6"
 ## [/codeblock]
 func add_ingredients(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
@@ -81,8 +83,9 @@ func add_ingredients(parameters: GkInput, options: GkCallOptions = null) -> Game
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 ## [codeblock]
-## var receipt := await Gamekeeper.recipes.remove_ingredients(GamekeeperParameters.RecipesRemoveIngredients.new(
-## 	{"recipe": recipe, "ingredients": ingredients}))
+## var receipt := await Gamekeeper.recipes.remove_ingredients(
+## 	GamekeeperParameters.RecipesRemoveIngredients.new({"recipe": recipe,
+## 		"ingredients": [ingredient]}))
 ## # receipt.value.records.recipes[0].meal.amount == "2"
 ## [/codeblock]
 func remove_ingredients(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:

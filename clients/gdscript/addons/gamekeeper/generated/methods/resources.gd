@@ -42,7 +42,8 @@ func find_each(parameters: GkInput = null, options: GkCallOptions = null) -> GkP
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 ## [codeblock]
 ## var receipt := await Gamekeeper.resources.create(GamekeeperParameters.ResourcesCreate.new(
-## 	{"project": project, "params": params}))
+## 	{"project": project, "params": {"decimals": 2, "name": "Gold", "storage": "LedgerState",
+## 		"symbol": "GLD", "uri": "https://gold"}}))
 ## # receipt.value.records.resources[0].name == "Gold"
 ## [/codeblock]
 func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
@@ -62,8 +63,9 @@ func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperRes
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TreeShapeInvalid[/code].
 ## [codeblock]
-## var receipt := await Gamekeeper.resources.create_tree(GamekeeperParameters.ResourcesCreateTree.new(
-## 	{"project": project, "resource": resource, "tree_config": tree_config}))
+## var receipt := await Gamekeeper.resources.create_tree(
+## 	GamekeeperParameters.ResourcesCreateTree.new({"project": project, "resource": resource,
+## 		"tree_config": {"basic": {"num_assets": 16384}}}))
 ## # receipt.value.records.resources[0].name == "Gold"
 ## [/codeblock]
 func create_tree(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:

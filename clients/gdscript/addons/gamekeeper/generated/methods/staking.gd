@@ -39,8 +39,9 @@ func find_pools_each(parameters: GkInput = null, options: GkCallOptions = null) 
 ## [br][br]
 ## Takes [code]GamekeeperParameters.StakingFindMultipliers[/code].
 ## [codeblock]
-## var found := await Gamekeeper.staking.find_multipliers(GamekeeperParameters.StakingFindMultipliers.new(
-## 	{"staking_pools": staking_pools}))
+## var found := await Gamekeeper.staking.find_multipliers(
+## 	GamekeeperParameters.StakingFindMultipliers.new({"staking_pools": [staking_pool,
+## 		staking_pool2]}))
 ## # found.value[0].decimals == 2
 ## [/codeblock]
 func find_multipliers(
@@ -130,7 +131,8 @@ func create_pool(parameters: GkInput, options: GkCallOptions = null) -> Gamekeep
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]StakingPoolInUse[/code].
 ## [codeblock]
 ## var receipt := await Gamekeeper.staking.update_pool(GamekeeperParameters.StakingUpdatePool.new(
-## 	{"project": project, "staking_pool": staking_pool, "metadata": metadata, "character_model": character_model}))
+## 	{"project": project, "staking_pool": staking_pool,
+## 		"metadata": {"rewards_per_duration": "7"}, "character_model": character_model}))
 ## # receipt.value.records.staking_pools[0].rewards_per_duration == "7"
 ## [/codeblock]
 func update_pool(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
@@ -149,8 +151,9 @@ func update_pool(parameters: GkInput, options: GkCallOptions = null) -> Gamekeep
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
 ## [codeblock]
-## var receipt := await Gamekeeper.staking.create_multipliers(GamekeeperParameters.StakingCreateMultipliers.new(
-## 	{"project": project, "staking_pool": staking_pool, "decimals": 2, "multipliers": multipliers}))
+## var receipt := await Gamekeeper.staking.create_multipliers(
+## 	GamekeeperParameters.StakingCreateMultipliers.new({"project": project,
+## 		"staking_pool": staking_pool, "decimals": 2, "multipliers": multipliers}))
 ## # receipt.value.records.multipliers[0].decimals == 2
 ## [/codeblock]
 func create_multipliers(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
@@ -169,8 +172,9 @@ func create_multipliers(parameters: GkInput, options: GkCallOptions = null) -> G
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 ## [codeblock]
-## var receipt := await Gamekeeper.staking.add_multiplier(GamekeeperParameters.StakingAddMultiplier.new(
-## 	{"project": project, "multiplier": multiplier, "metadata": metadata}))
+## var receipt := await Gamekeeper.staking.add_multiplier(
+## 	GamekeeperParameters.StakingAddMultiplier.new({"project": project,
+## 		"multiplier": multiplier, "metadata": {"type": type, "value": "10"}}))
 ## # receipt.value.records.multipliers[0].duration_multipliers[0].value == "10"
 ## [/codeblock]
 func add_multiplier(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
@@ -194,7 +198,8 @@ func add_multiplier(parameters: GkInput, options: GkCallOptions = null) -> Gamek
 ## [code]CooldownRunning[/code], [code]StakeTermsChanged[/code].
 ## [codeblock]
 ## var receipt := await Gamekeeper.staking.stake(GamekeeperParameters.StakingStake.new(
-## 	{"character_addresses": character_addresses, "project": project, "character_model": character_model, "staking_pool": staking_pool}))
+## 	{"character_addresses": [character_address, character_address2], "project": project,
+## 		"character_model": character_model, "staking_pool": staking_pool}))
 ## # receipt.value.records.stakers[0].total_staked == "2"
 ## [/codeblock]
 func stake(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
@@ -218,7 +223,8 @@ func stake(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResu
 ## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code].
 ## [codeblock]
 ## var receipt := await Gamekeeper.staking.claim(GamekeeperParameters.StakingClaim.new(
-## 	{"character_addresses": character_addresses, "character_model": character_model}))
+## 	{"character_addresses": [character_address, character_address2],
+## 		"character_model": character_model}))
 ## # receipt.value.records.holdings[0].balance == "400"
 ## [/codeblock]
 func claim(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
@@ -242,7 +248,8 @@ func claim(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResu
 ## [code]CannotUnstakeYet[/code], [code]LeafChanged[/code].
 ## [codeblock]
 ## var receipt := await Gamekeeper.staking.unstake(GamekeeperParameters.StakingUnstake.new(
-## 	{"character_addresses": character_addresses, "character_model": character_model}))
+## 	{"character_addresses": [character_address, character_address2],
+## 		"character_model": character_model}))
 ## # receipt.value.records.holdings[0].balance == "600"
 ## [/codeblock]
 func unstake(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:

@@ -43,7 +43,8 @@ func find_each(parameters: GkInput = null, options: GkCallOptions = null) -> GkP
 ## Fails with [code]UserExists[/code], [code]UsernameTaken[/code].
 ## [codeblock]
 ## var receipt := await Gamekeeper.users.create(GamekeeperParameters.UsersCreate.new(
-## 	{"info": {"bio": bio, "name": "Anna A.", "pfp": "https://a", "username": "Anna"}}))
+## 	{"info": {"bio": "grows turnips", "name": "Anna A.", "pfp": "https://a",
+## 		"username": "Anna"}}))
 ## # receipt.value.records.users[0].info.username == "Anna"
 ## [/codeblock]
 func create(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
@@ -63,7 +64,8 @@ func create(parameters: GkInput = null, options: GkCallOptions = null) -> Gameke
 ## Fails with [code]UserExists[/code], [code]UsernameTaken[/code].
 ## [codeblock]
 ## var receipt := await Gamekeeper.users.create_bulk(GamekeeperParameters.UsersCreateBulk.new(
-## 	{"info": info, "wallet": [wallet, wallet2]}))
+## 	{"info": [{"bio": "", "name": "", "pfp": "", "username": "bert"}, {"bio": "", "name": "",
+## 		"pfp": "", "username": "carl"}], "wallet": [wallet, wallet2]}))
 ## # receipt.value.records.users[0].info.username == "bert"
 ## [/codeblock]
 func create_bulk(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
@@ -84,8 +86,10 @@ func create_bulk(parameters: GkInput, options: GkCallOptions = null) -> Gamekeep
 ## Fails with [code]UserExists[/code], [code]UsernameTaken[/code], [code]NotFound[/code],
 ## [code]TreeMissing[/code], [code]TreeFull[/code].
 ## [codeblock]
-## var receipt := await Gamekeeper.users.create_with_profile(GamekeeperParameters.UsersCreateWithProfile.new(
-## 	{"project": project, "user_info": user_info, "profile_identity": "hero", "profile_info": profile_info, "payer": payer}))
+## var receipt := await Gamekeeper.users.create_with_profile(
+## 	GamekeeperParameters.UsersCreateWithProfile.new({"project": project,
+## 		"user_info": user_info, "profile_identity": "hero", "profile_info": profile_info,
+## 		"payer": payer}))
 ## # receipt.value.records.users[0].info.username == "carl"
 ## [/codeblock]
 func create_with_profile(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
