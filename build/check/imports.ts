@@ -12,6 +12,7 @@ export interface ImportRule {
 /** What a writer of a client may import beside its own files. */
 const ofWriters = [
   'build/generate/client-model.ts',
+  'build/generate/errors-page.ts',
   'build/generate/example-call.ts',
   'build/generate/text.ts',
 ];

@@ -5,7 +5,7 @@ import type { Bounds, ErrorModel, GeneratedFile, TypeUse } from './model.ts';
  * The one model of a client, from which every engine's and language's client is written. What an
  * operation is to a game was decided when it was made (client-methods.ts, client-types.ts); a
  * writer only says it in its language, and imports of the generator only this file,
- * example-call.ts and text.ts.
+ * errors-page.ts, example-call.ts and text.ts.
  *
  * How to write a writer: a function `ClientEmitter` from a `ClientModel` to files, listed in
  * `clientEmitters` of main.ts with the folder in which all files are generated. Its parts:

@@ -48,8 +48,8 @@ function linesOf({ method, fields }: ExampleCall, names: Names): string[] {
   const flat = `${head}${given});`;
   if (flat.length <= COLUMNS_MAX) return [flat];
   const hanging = [head, ...wrapCode(`${given});`, COLUMNS_MAX, '    ', '        ')];
-  if (hanging.length <= CALL_LINES_MAX) return hanging;
-  return wrapCode(flat, COLUMNS_MAX, '', '    ');
+  const filled = wrapCode(flat, COLUMNS_MAX, '', '    ');
+  return fits(hanging) || !fits(filled) ? hanging : filled;
 }
 
 function answerName({ kind, result }: ClientMethod): string {

@@ -347,9 +347,10 @@ namespace Gamekeeper
         /// </remarks>
         /// <example>
         /// <code>
-        /// var receipt = await client.Characters.UpdateTraitsAsync(new() { CharacterAddress = characterAddress,
-        ///     Attributes = attributes, Project = project, AssemblerConfig = assemblerConfig,
-        ///     CharacterModel = characterModel, CharactersTree = charactersTree });
+        /// var receipt = await client.Characters.UpdateTraitsAsync(
+        ///     new() { CharacterAddress = characterAddress, Attributes = attributes,
+        ///         Project = project, AssemblerConfig = assemblerConfig,
+        ///         CharacterModel = characterModel, CharactersTree = charactersTree });
         /// // receipt.Records.Characters.Count == 1
         /// </code>
         /// </example>
