@@ -45,6 +45,22 @@ describe.skipIf(!hasOpenssl)('a studio on a machine without a keychain', () => {
       await typist.type(`./gamekeeper wallets import default ${from} ${file}`);
     });
 
+    test.runIf(process.platform === 'linux')(
+      'behaviour: at a terminal too, before a PIN is asked for that would open nothing',
+      async () => {
+        const home = '--home ./third-home';
+        const url = 'https://games.example:8443/ --service-ca ca.pem';
+        await typist.type(`./gamekeeper start --service ${url} ${home}`);
+        const ended = typist.try(`./gamekeeper call projects.find '{}' ${home}`);
+        await typist.isAsked(home);
+        const pair = await typist.try(`script -qec './gamekeeper pair ${home}' /dev/null`);
+        expect(pair.stdout).toContain('CustodyMissing: ');
+        expect(pair.stdout).not.toContain('New PIN');
+        expect((await ended).stderr).toContain('PairingRefused: gamekeeper.cli was not paired');
+      },
+      PAIRING_MS / 2,
+    );
+
     test(
       'behaviour: seed apply ends with the pair that cannot prove the player',
       async () => {

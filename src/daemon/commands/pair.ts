@@ -34,10 +34,7 @@ export async function runPair(options: PairOptions): Promise<void> {
       print(`Refused ${pairing.game}`);
       return;
     }
-    // The first pairing sets the PIN where nothing else proves the player.
-    if (client.channel.proof === 'TERMINAL' && process.stdin.isTTY) {
-      await client.call('player.unlock', { passphrase: await setNewPin(client) });
-    } else await prove(client, pairing, options.passphraseFile);
+    await prove(client, pairing, options.passphraseFile);
     const isPaired =
       options.digits === undefined
         ? await talk(client, pairing)
@@ -49,7 +46,11 @@ export async function runPair(options: PairOptions): Promise<void> {
 /** Where nothing proves the player, the game is told so at once instead of waiting in vain. */
 async function prove(client: PlayerClient, { id }: PendingPairing, file?: string): Promise<void> {
   try {
-    await unlock(client, 'gamekeeper pair', file);
+    // The first pairing sets the PIN where nothing else proves the player.
+    if (client.channel.proof === 'TERMINAL' && process.stdin.isTTY) {
+      await requirePlaceForKeys(client);
+      await client.call('player.unlock', { passphrase: await setNewPin(client) });
+    } else await unlock(client, 'gamekeeper pair', file);
   } catch (error) {
     const isUnprovable =
       isGamekeeperError(error, 'PlayerLocked') || isGamekeeperError(error, 'CustodyMissing');
