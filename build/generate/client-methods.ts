@@ -5,6 +5,7 @@ import type {
   ClientWalk,
   MethodKind,
 } from './client-model.ts';
+import type { Examples } from './examples.ts';
 import type { ArgumentModel, DaemonMethodModel, Model, OperationModel, TypeUse } from './model.ts';
 
 /**
@@ -37,11 +38,16 @@ const idempotencyKey: ClientParameter = {
 };
 
 /** The namespaces of the game's channel: actions by name, the daemon's own by name, then `api`. */
-export function makeNamespaces({
-  operations,
-  daemonMethods,
-}: Pick<Model, 'operations' | 'daemonMethods'>): readonly ClientNamespace[] {
-  const actions = operations.flatMap((operation) => makeAction(operation) ?? []);
+export function makeNamespaces(
+  { operations, daemonMethods }: Pick<Model, 'operations' | 'daemonMethods'>,
+  examples: Examples,
+): readonly ClientNamespace[] {
+  const actions = operations
+    .flatMap((operation) => makeAction(operation) ?? [])
+    .map((action) => {
+      const example = examples.get(action.wire);
+      return example === undefined ? action : { ...action, example };
+    });
   return [
     ...group('actions', actions),
     ...group('daemon', daemonMethods.map(makeOwn)),

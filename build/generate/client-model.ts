@@ -1,9 +1,11 @@
+import type { Example } from './examples.ts';
 import type { Bounds, ErrorModel, GeneratedFile, TypeUse } from './model.ts';
 
 /**
  * The one model of a client, from which every engine's and language's client is written. What an
  * operation is to a game was decided when it was made (client-methods.ts, client-types.ts); a
- * writer only says it in its language, and imports of the generator only this file and text.ts.
+ * writer only says it in its language, and imports of the generator only this file,
+ * errors-page.ts, example-call.ts and text.ts.
  *
  * How to write a writer: a function `ClientEmitter` from a `ClientModel` to files, listed in
  * `clientEmitters` of main.ts with the folder in which all files are generated. Its parts:
@@ -25,7 +27,9 @@ import type { Bounds, ErrorModel, GeneratedFile, TypeUse } from './model.ts';
  *    `playerTexts` say to players what happened: src/daemon/words/player-texts.ts has their form,
  *    and test/clients/support/player-texts.json what each client makes of them.
  * 7. What client and daemon compare when they meet: `schemaHash`, `version`, `protocolVersion`.
- * 8. Notifications: handlers by name, with the record that each brings. One that the client does
+ * 8. Examples: a method with `example` shows it in its doc comment (example-call.ts), and a test
+ *    of the client runs what the comment says.
+ * 9. Notifications: handlers by name, with the record that each brings. One that the client does
  *    not know is left alone, and is a line of its log.
  *
  * csharp.ts, gdscript.ts and typescript.ts are such writers. The last writes `control` and `player`
@@ -128,6 +132,8 @@ export interface ClientMethod {
   readonly isHandshake: boolean;
   /** The first version of Gamekeeper that has it. */
   readonly since: string;
+  /** Of an action: what its doc comment shows. */
+  readonly example?: Example;
 }
 
 /** An argument of a method, or a field of an input. */

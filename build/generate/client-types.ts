@@ -8,13 +8,15 @@ import type {
   ClientType,
 } from './client-model.ts';
 import { isListContext } from './errors.ts';
+import type { Examples } from './examples.ts';
 import type { DaemonMethodModel, ErrorModel, Model, TypeModel } from './model.ts';
 import { findNotifications } from './notifications.ts';
 import { makePlayerTexts } from './player-texts.ts';
 import { baseName, typesByName } from './text.ts';
 
 /** Makes the client model of the catalogue's. */
-export function makeClientModel(model: Model): ClientModel {
+/** @param examples of actions, by name. */
+export function makeClientModel(model: Model, examples: Examples = new Map()): ClientModel {
   const { schemaHash, version, types, controls, controlTypes, playerMethods, playerTypes } = model;
   return {
     schemaHash,
@@ -23,7 +25,7 @@ export function makeClientModel(model: Model): ClientModel {
     pageRecords: PAGE_RECORDS,
     scalars: types.flatMap(makeScalar),
     types: makeTypes(types, findReach(model)),
-    namespaces: makeNamespaces(model),
+    namespaces: makeNamespaces(model, examples),
     notifications: findNotifications(types),
     errors: model.errors.map(makeError),
     playerTexts: makePlayerTexts(model.errors),

@@ -1,7 +1,9 @@
 import type { ClientMethod, ClientModel, ClientNamespace, GeneratedFile } from './client-model.ts';
+import { exampleLines } from './csharp-examples.ts';
 import {
   csharpType,
   documentElement,
+  exampleElement,
   makeSource,
   type Names,
   pascalCase,
@@ -81,7 +83,7 @@ function emitMethod(method: ClientMethod, names: Names): string {
       : `        [Obsolete(${JSON.stringify(method.deprecated)})]\n`;
   const access = isHandshake ? 'internal' : 'public';
   const task = `${access} Task<${csharpType(result, names)}>`;
-  return `${emitMethodDocument(method)}${deprecated}        ${task} ${methodOf(method)}Async(
+  return `${emitMethodDocument(method, names)}${deprecated}        ${task} ${methodOf(method)}Async(
             ${givenParameters(method)},
             CancellationToken cancellationToken = default) =>
             connection.Call(
@@ -127,15 +129,17 @@ function emitWalk(method: ClientMethod, names: Names): string[] {
   ];
 }
 
-function emitMethodDocument({ doc, fails }: ClientMethod): string {
+function emitMethodDocument(method: ClientMethod, names: Names): string {
+  const { doc, fails } = method;
   const indent = '        ';
-  const names = fails.map((name) => `\`${name}\``).join(', ');
-  const remarks = fails.length === 0 ? '' : `Fails with ${names}.`;
+  const failed = fails.map((name) => `\`${name}\``).join(', ');
+  const remarks = fails.length === 0 ? '' : `Fails with ${failed}.`;
   return [
     documentElement('summary', doc, indent),
     documentElement('param name="parameters"', 'The parameters of the call.', indent),
     documentElement('param name="cancellationToken"', 'Ends the wait.', indent),
     documentElement('remarks', remarks, indent),
+    exampleElement(exampleLines(method, names), indent),
   ].join('');
 }
 

@@ -8,7 +8,7 @@ import type { GeneratedFile } from './client-model.ts';
  * is stable without being stored.
  */
 
-const packageFolder = 'clients/csharp';
+export const packageFolder = 'clients/csharp';
 const packageName = 'com.gamekeeper.client';
 
 /** A .meta for every file and folder of the package that Unity sees. */

@@ -79,11 +79,18 @@ export function namedType(name: string, names: Names): string {
 
 /** Text escaped for a documentation comment; backticks become code elements. */
 export function escapeDocument(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replace(/`([^`]+)`/g, '<c>$1</c>');
+  return escapeCode(text).replace(/`([^`]+)`/g, '<c>$1</c>');
+}
+
+function escapeCode(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** The element with an example's lines; nothing without any. */
+export function exampleElement(lines: readonly string[], indent: string): string {
+  if (lines.length === 0) return '';
+  const whole = ['<example>', '<code>', ...lines.map(escapeCode), '</code>', '</example>'];
+  return whole.map((line) => `${indent}/// ${line}\n`).join('');
 }
 
 /** An XML documentation element at an indent, within 100 columns. */

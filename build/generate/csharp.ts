@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ClientEmitter, ClientModel, GeneratedFile } from './client-model.ts';
 import { emitCalls } from './csharp-calls.ts';
-import { emitMetas } from './csharp-meta.ts';
+import { emitMetas, packageFolder } from './csharp-meta.ts';
 import {
   documentElement,
   generatedFolder,
@@ -12,6 +12,7 @@ import {
 import { emitNotifications } from './csharp-notifications.ts';
 import { emitTypes } from './csharp-types.ts';
 import { emitWorldNames } from './csharp-world.ts';
+import { emitErrorsPage, errorPath } from './errors-page.ts';
 import { splitText } from './text.ts';
 
 /** The C# client: types, methods, errors, and Unity's .meta files. */
@@ -27,8 +28,12 @@ export const emit: ClientEmitter = (model) => {
     emitWorldNames(model),
   ];
   const root = join(import.meta.dirname, '..', '..');
-  return [...sources, ...emitMetas(root, sources)];
+  const page = emitErrorsPage(model, packageFolder, ERRORS_PAGE);
+  return [...sources, page, ...emitMetas(root, sources)];
 };
+
+/** In the package. Unity hides the folder, and its Package Manager links to it. */
+const ERRORS_PAGE = 'Documentation~/errors.md';
 
 /** Everything in it is generated. */
 export const folders: readonly string[] = [generatedFolder];
@@ -37,11 +42,13 @@ function emitErrors(model: ClientModel): GeneratedFile {
   const indent = '        ';
   const names = model.errors.map(({ name, doc }) => {
     const head = documentElement('summary', doc, indent);
-    return `${head}${indent}public const string ${name} = "${name}";\n`;
+    const where = documentElement('remarks', errorPath(ERRORS_PAGE, { name }), indent);
+    return `${head}${where}${indent}public const string ${name} = "${name}";\n`;
   });
   const codes = model.errors.map(({ name, doc, code }) => {
     const head = documentElement('summary', doc, indent);
-    return `${head}${indent}public const int ${name} = ${code};\n`;
+    const where = documentElement('remarks', errorPath(ERRORS_PAGE, { name }), indent);
+    return `${head}${where}${indent}public const int ${name} = ${code};\n`;
   });
   return makeSource(
     'Errors',

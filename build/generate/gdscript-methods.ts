@@ -6,6 +6,7 @@ import {
   findMethods,
   type GeneratedFile,
 } from './client-model.ts';
+import { exampleLines } from './gdscript-examples.ts';
 import { emitInput, type InputBase } from './gdscript-inputs.ts';
 import {
   CLASS_PREFIX,
@@ -19,6 +20,7 @@ import {
 } from './gdscript-names.ts';
 import {
   callLines,
+  codeBlock,
   docLines,
   indent,
   quoteText,
@@ -69,7 +71,7 @@ export function emitMethods(model: ClientModel, files: TypeFiles, folder: string
     }));
   return [
     ...emitParameterFiles(model, groups, files, folder),
-    ...groups.map((group) => emitGroup(group, files, folder)),
+    ...groups.map((group) => emitGroup(group, model, files, folder)),
     emitClient(groups, model, files, folder),
   ];
 }
@@ -222,23 +224,33 @@ function emitParametersFacade(
   return { path: `${folder}/parameters.gd`, text: scriptText(lines) };
 }
 
-function emitGroup(group: MethodGroup, files: TypeFiles, folder: string): GeneratedFile {
+function emitGroup(
+  group: MethodGroup,
+  model: ClientModel,
+  files: TypeFiles,
+  folder: string,
+): GeneratedFile {
   const lines = [
     scriptNotice,
     'extends "../../methods.gd"',
     ...docLines(group.name === 'api' ? apiDoc : `The methods \`${group.name}.*\`.`),
     ...group.methods.flatMap((method) => {
       const walk = emitWalk(method, files);
-      return ['', '', ...emitMethod(method, files), ...(walk.length > 0 ? ['', '', ...walk] : [])];
+      return [
+        '',
+        '',
+        ...emitMethod(method, model, files),
+        ...(walk.length > 0 ? ['', '', ...walk] : []),
+      ];
     }),
   ];
   return { path: `${folder}/methods/${snakeCase(group.name)}.gd`, text: scriptText(lines) };
 }
 
-function emitMethod(method: MethodScript, files: TypeFiles): string[] {
+function emitMethod(method: MethodScript, model: ClientModel, files: TypeFiles): string[] {
   return [
     ...docLines(method.doc),
-    ...methodNotes(method),
+    ...methodNotes(method, exampleLines(method, model)),
     ...signatureLines(method.functionName, signatureOf(method), 'GamekeeperResult'),
     ...callLines('return await _call(', givenTo(method, files), ')', 1),
   ];
@@ -278,12 +290,13 @@ function signatureOf(method: MethodScript): string[] {
   return [`parameters: GkInput${none}`, options];
 }
 
-function methodNotes(method: MethodScript): string[] {
+function methodNotes(method: MethodScript, example: readonly string[]): string[] {
   const fails = method.fails.map((name) => `\`${name}\``).join(', ');
   const takes = method.class && `Takes \`GamekeeperParameters.${method.class.facade}\`.`;
   return [
     ...(takes === undefined ? [] : ['## [br][br]', ...docLines(takes)]),
     ...(fails === '' ? [] : ['## [br][br]', ...docLines(`Fails with ${fails}.`)]),
+    ...codeBlock(example),
     ...(method.deprecated === undefined ? [] : docLines(`@deprecated: ${method.deprecated}`)),
   ];
 }

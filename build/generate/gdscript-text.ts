@@ -18,6 +18,12 @@ export function docLines(doc: string, depth = 0): string[] {
   });
 }
 
+/** The lines of an example as a `##` comment; nothing without any. */
+export function codeBlock(lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  return ['[codeblock]', ...lines, '[/codeblock]'].map((line) => `## ${line}`);
+}
+
 /** Escapes brackets, which are tags in Godot's help, and turns backticks into code tags. */
 function escapeDoc(text: string): string {
   return text

@@ -5,6 +5,7 @@ import {
   findMethods,
   type GeneratedFile,
 } from './client-model.ts';
+import { emitErrorsPage, errorPath } from './errors-page.ts';
 import { emitMethods } from './gdscript-methods.ts';
 import { placeTypes } from './gdscript-names.ts';
 import {
@@ -23,6 +24,10 @@ import { splitText } from './text.ts';
 /** Folder of the generated half of the Godot client. Every file in it is generated. */
 export const gdscriptFolder = 'clients/gdscript/addons/gamekeeper/generated';
 
+const gdscriptRoot = 'clients/gdscript';
+/** In the addon, which is what a game has of this. */
+const ERRORS_PAGE = 'addons/gamekeeper/errors.md';
+
 /** The Godot client's types, parameters, methods, errors and schema. */
 export const emit: ClientEmitter = (model) => {
   const files = placeTypes(model);
@@ -35,12 +40,13 @@ export const emit: ClientEmitter = (model) => {
     emitKinds(model),
     emitWorldNames(model, gdscriptFolder),
   ];
-  return [...scripts, ...scripts.map(emitIdentifier)];
+  const page = emitErrorsPage(model, gdscriptRoot, ERRORS_PAGE);
+  return [...scripts, ...scripts.map(emitIdentifier), page];
 };
 
 function emitErrors(model: ClientModel): GeneratedFile {
   const names = model.errors.flatMap(({ name, doc }) => [
-    ...docLines(doc),
+    ...docLines(`${doc} See ${errorPath(ERRORS_PAGE, { name })}.`),
     `const ${constantName(name)} := ${quoteText(name)}`,
   ]);
   const rows = model.errors.flatMap(({ name, code, retryable, message }) => {

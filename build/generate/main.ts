@@ -12,6 +12,7 @@ import * as documents from './documents.ts';
 import { findEffectProblems } from './effect-checks.ts';
 import { findEntryProblems } from './entry-checks.ts';
 import * as errors from './errors.ts';
+import { readExamples } from './examples.ts';
 import * as gdscript from './gdscript.ts';
 import { emitInstructions } from './instructions.ts';
 import { findLacks } from './lacks.ts';
@@ -95,7 +96,7 @@ export async function generate(
   const sources = readCatalogueSources(root);
   const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version as string;
   const model = loadModel(sources, version, readReleases(root));
-  const client = makeClientModel(model);
+  const client = makeClientModel(model, readExamples(root));
   const catalogueFiles = [
     ...emitters.flatMap((emit) => emit(model)),
     ...clientEmitters.flatMap((emit) => emit(client)),

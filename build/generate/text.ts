@@ -19,10 +19,14 @@ export function isList(type: TypeUse): boolean {
   return 'list' in type;
 }
 
-/** A JSDoc comment at an indent, wrapped at 100 columns; nothing for an empty doc. */
-export function docComment(doc: string, indent = ''): string {
+/**
+ * A JSDoc comment at an indent, wrapped at 100 columns; nothing for an empty doc.
+ * @param example lines of code that it ends with, which stay as they are.
+ */
+export function docComment(doc: string, indent = '', example: readonly string[] = []): string {
   if (doc === '') return '';
-  const lines = wrapText(doc.replaceAll('*/', '*\\/'), 100 - indent.length - 3);
+  const wrapped = wrapText(doc.replaceAll('*/', '*\\/'), 100 - indent.length - 3);
+  const lines = example.length === 0 ? wrapped : [...wrapped, '', '@example', ...example];
   const single = `${indent}/** ${lines[0]} */`;
   if (lines.length === 1 && single.length <= 100) return `${single}\n`;
   const body = lines.map((line) => `${`${indent} * ${line}`.trimEnd()}\n`).join('');

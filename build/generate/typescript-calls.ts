@@ -1,34 +1,44 @@
 import type { ClientMethod, ClientModel, ClientNamespace, GeneratedFile } from './client-model.ts';
 import { capitalise, docComment, quote } from './text.ts';
+import { exampleLines } from './typescript-examples.ts';
 import { emitParameter, makeSource, UsedNames } from './typescript-names.ts';
 
 /** A file for each namespace, with its class and parameters, and the class that has them all. */
-export function emitCalls({ namespaces, types }: ClientModel): GeneratedFile[] {
+export function emitCalls(model: ClientModel): GeneratedFile[] {
+  const { namespaces, types } = model;
   const names = types.map(({ name }) => name);
   return [
-    ...namespaces.map((namespace) => emitNamespace(namespace, new UsedNames(names))),
+    ...namespaces.map((namespace) => emitNamespace(namespace, new UsedNames(names), model)),
     emitClient(namespaces),
   ];
 }
 
-/** The parameters of a namespace's methods, and the methods, which call `caller`. */
+/**
+ * The parameters of a namespace's methods, and the methods, which call `caller`.
+ * @param model of the examples; absent for a channel, which has none.
+ */
 export function emitMembers(
   namespace: ClientNamespace,
   names: UsedNames,
   caller: string,
+  model: Pick<ClientModel, 'types'> = { types: [] },
 ): { readonly parameters: readonly string[]; readonly members: readonly string[] } {
   const methods = namespace.methods.filter(({ isHandshake }) => !isHandshake);
   return {
     parameters: methods.flatMap((method) => emitParameters(method, names)),
     members: methods.flatMap((method) => [
-      emitMethod(method, names, caller),
+      emitMethod(method, names, caller, exampleLines(method, model)),
       ...emitWalk(method, names, caller),
     ]),
   };
 }
 
-function emitNamespace(namespace: ClientNamespace, names: UsedNames): GeneratedFile {
-  const { parameters, members } = emitMembers(namespace, names, 'this.#caller');
+function emitNamespace(
+  namespace: ClientNamespace,
+  names: UsedNames,
+  model: Pick<ClientModel, 'types'>,
+): GeneratedFile {
+  const { parameters, members } = emitMembers(namespace, names, 'this.#caller', model);
   const body = `${docComment(describeNamespace(namespace))}export class ${classOf(namespace)} {
   readonly #caller: Caller;
 
@@ -94,7 +104,12 @@ function emitHead(name: string, list: readonly string[], result: string): string
   return `  ${name}(\n${lines}  ): ${result} {`;
 }
 
-function emitMethod(method: ClientMethod, names: UsedNames, caller: string): string {
+function emitMethod(
+  method: ClientMethod,
+  names: UsedNames,
+  caller: string,
+  example: readonly string[],
+): string {
   const { wire, name } = method;
   const result = names.nullableOf(method.result);
   const { list, passed } = takenBy(method);
@@ -105,7 +120,8 @@ function emitMethod(method: ClientMethod, names: UsedNames, caller: string): str
     ...(method.deprecated === undefined ? [] : [`@deprecated ${method.deprecated}`]),
   ];
   const call = `${caller}.call(${quote(wire)}, ${passed})`;
-  return `${docComment(doc.join('\n\n'), '  ')}${emitHead(name, list, `Promise<${result}>`)}
+  const comment = docComment(doc.join('\n\n'), '  ', example);
+  return `${comment}${emitHead(name, list, `Promise<${result}>`)}
     return ${call};
   }
 `;

@@ -1,4 +1,5 @@
 import type { CharacterRange, ClientEmitter, ClientModel, GeneratedFile } from './client-model.ts';
+import { emitErrorsPage, errorPath } from './errors-page.ts';
 import { docComment, quote } from './text.ts';
 import { emitCalls } from './typescript-calls.ts';
 import { emitChannels } from './typescript-channels.ts';
@@ -8,6 +9,9 @@ import { emitNotifications } from './typescript-notifications.ts';
 import { emitTypes } from './typescript-types.ts';
 import { emitWorldNames } from './typescript-world.ts';
 
+/** In the package. */
+const ERRORS_PAGE = 'errors.md';
+
 /** The TypeScript client: types, methods, errors, and the forms of values on the wire. */
 export const emit: ClientEmitter = (model) => [
   emitTypes(model),
@@ -16,16 +20,17 @@ export const emit: ClientEmitter = (model) => [
   emitForms(model),
   emitNotifications(model),
   emitErrors(model),
+  emitErrorsPage(model, 'clients/typescript', ERRORS_PAGE),
   emitPlayerTexts(model),
   emitProtocol(model),
   emitWorldNames(model),
 ];
 
 function emitErrors({ errors }: ClientModel): GeneratedFile {
-  const rows = errors.map(
-    ({ name, doc, code, retryable }) =>
-      `${docComment(doc, '  ')}  ${name}: { code: ${code}, retryable: ${retryable} },\n`,
-  );
+  const rows = errors.map(({ name, doc, code, retryable }) => {
+    const comment = docComment(`${doc} See ${errorPath(ERRORS_PAGE, { name })}.`, '  ');
+    return `${comment}  ${name}: { code: ${code}, retryable: ${retryable} },\n`;
+  });
   const contexts = errors.map(({ name, context }) => {
     if (context.length === 0) return `  readonly ${name}: Readonly<Record<string, never>>;\n`;
     const fields = context.map(

@@ -142,10 +142,11 @@ describe('commands', () => {
         .map((line) => [line, 'test/docs/first-harvest.test.ts']),
     ),
     ...Object.fromEntries(
-      readCommands('docs/studio.md').map((command) => [
-        command,
-        'test/clients/gdscript/turnip-farm-studio.test.ts',
-      ]),
+      ['studio', 'two-players'].flatMap((page) =>
+        readCommands(`docs/${page}.md`)
+          .filter((command) => command !== 'npm run package')
+          .map((command) => [command, `test/docs/${page}.test.ts`]),
+      ),
     ),
     // Each page's own test runs all that it tells.
     ...Object.fromEntries(

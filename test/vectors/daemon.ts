@@ -44,7 +44,7 @@ export interface FrameClient {
   close(): Promise<void>;
 }
 
-const UNLIMITED = { burstCalls: 1_000_000, callsPerSecond: 1_000_000 };
+export const UNLIMITED = { burstCalls: 1_000_000, callsPerSecond: 1_000_000 };
 
 export async function startVectorDaemon(
   vectors: ReadonlyMap<string, Vector>,
@@ -87,7 +87,7 @@ export async function startVectorDaemon(
 }
 
 /** What the daemon itself stands on. No vector's call reaches it. */
-const idleService: ServicePort = {
+export const idleService: ServicePort = {
   address: 'embedded',
   genesisId: 'vectors',
   call: async (name) => {

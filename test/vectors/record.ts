@@ -30,7 +30,8 @@ export async function recordVector(vector: Vector): Promise<string> {
 /** An answer was an error: what comes after it cannot be asked. */
 class VectorEnd extends Error {}
 
-function makeScript(
+/** @param exchanges gets what goes over the wire. */
+export function makeScript(
   service: ServicePort,
   exchanges: Exchange[],
   token: string | undefined,

@@ -1,15 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findVectorLacks } from '../../build/generate/lacks.ts';
+import { generate } from '../../build/generate/main.ts';
 import type { Model } from '../../build/generate/model.ts';
 import catalogue from '../../src/methods/generated/catalogue.json' with { type: 'json' };
 import { listFiles, loadVectors, vectorsFolder } from './all.ts';
 import { recordVector } from './record.ts';
+import { writeExamples } from './record-examples.ts';
 
 /**
  * Writes the files of all vectors, removes those that no case declares, and tells which are
- * lacking. With a word in the arguments, only vectors whose path holds it are written and nothing
- * is removed.
+ * lacking; then the examples of the clients' doc comments, which are made of them. With a word in
+ * the arguments, only vectors whose path holds it are written and nothing is removed.
  */
 
 const word = process.argv[2];
@@ -40,6 +42,11 @@ if (vectors.length === 0) {
   process.stderr.write(`no vector's path holds ${word}: ${remedy}\n`);
   process.exitCode = 1;
 }
-const lacks = findVectorLacks(join(vectorsFolder, '..', '..'), catalogue as unknown as Model);
+const root = join(vectorsFolder, '..', '..');
+if (word === undefined && (await writeExamples())) {
+  const { written: sources } = await generate(root, new Set());
+  process.stdout.write(`the examples have changed: ${sources.length} files generated\n`);
+}
+const lacks = findVectorLacks(root, catalogue as unknown as Model);
 for (const lack of lacks) process.stderr.write(`${lack}\n`);
 if (lacks.length > 0) process.exitCode = 1;

@@ -26,4 +26,4 @@ func _give(held: GamekeeperTypes.InventoryItem, friend: String, typed: String) -
 	if not given.ok:
 		return given.error.message
 	var units: String = amount.value
-	return "%s %s" % [Gamekeeper.format_amount(units, held.decimals).value, held.symbol]
+	return "%s %s" % [Gamekeeper.format_amount(units, held.decimals), held.symbol]

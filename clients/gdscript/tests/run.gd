@@ -20,6 +20,7 @@ const SUITES := {
 	"approvals": ["approvals_test"],
 	"expiry": ["expiry_test"],
 	"vectors": ["vectors_test"],
+	"examples": ["examples_test"],
 	"payments": ["payments_test"],
 	"together": ["together_test"],
 	"bench": ["frames_bench"],

@@ -1075,7 +1075,7 @@ export const errorTable = Object.freeze({
     retryable: true,
     stale: false,
     anywhere: true,
-    message: 'There is no place for the player\'s keys yet: this machine has no keychain that works. The player makes one on their page (gamekeeper open), or with gamekeeper passphrase set. Nothing was signed',
+    message: 'There is no place for the player\'s keys yet: this machine has no keychain that works. The player makes one on their page (gamekeeper open), or with gamekeeper passphrase set, where there is no terminal with --new-passphrase-file. Nothing was signed',
   },
   /**
    * The service built a transaction that cannot be proved to do what was asked. The key was not

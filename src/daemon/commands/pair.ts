@@ -1,4 +1,4 @@
-import { fail } from '../../core/errors.ts';
+import { fail, isGamekeeperError } from '../../core/errors.ts';
 import type { BudgetLimits, PendingPairing } from '../../methods/generated/player.ts';
 import { secretQuestions } from '../approvals/dialogue.ts';
 import { print, standardOutput } from '../log/output.ts';
@@ -34,10 +34,7 @@ export async function runPair(options: PairOptions): Promise<void> {
       print(`Refused ${pairing.game}`);
       return;
     }
-    // The first pairing sets the PIN where nothing else proves the player.
-    if (client.channel.proof === 'TERMINAL' && process.stdin.isTTY) {
-      await client.call('player.unlock', { passphrase: await setNewPin(client) });
-    } else await unlock(client, 'gamekeeper pair', options.passphraseFile);
+    await prove(client, pairing, options.passphraseFile);
     const isPaired =
       options.digits === undefined
         ? await talk(client, pairing)
@@ -46,9 +43,41 @@ export async function runPair(options: PairOptions): Promise<void> {
   });
 }
 
+/** Where nothing proves the player, the game is told so at once instead of waiting in vain. */
+async function prove(client: PlayerClient, { id }: PendingPairing, file?: string): Promise<void> {
+  try {
+    // The first pairing sets the PIN where nothing else proves the player.
+    if (client.channel.proof === 'TERMINAL' && process.stdin.isTTY) {
+      await requirePlaceForKeys(client);
+      await client.call('player.unlock', { passphrase: await setNewPin(client) });
+    } else await unlock(client, 'gamekeeper pair', file);
+  } catch (error) {
+    const isUnprovable =
+      isGamekeeperError(error, 'PlayerLocked') || isGamekeeperError(error, 'CustodyMissing');
+    if (isUnprovable) await leaveUnproved(client, id);
+    throw error;
+  }
+}
+
+async function leaveUnproved(client: PlayerClient, pairing: string): Promise<void> {
+  try {
+    await client.call('player.refuse', { pairing, isUnproved: true });
+  } catch (error) {
+    // It may have ended meanwhile.
+    if (!isGamekeeperError(error, 'PairingMissing')) throw error;
+  }
+}
+
+/** @throws CustodyMissing where the daemon has no place for keys yet. */
+export async function requirePlaceForKeys(client: PlayerClient): Promise<void> {
+  const { state } = await client.call('player.keys', {});
+  if (state === 'ABSENT') fail('CustodyMissing', {});
+}
+
 /**
  * Proves that it is the player who types. @throws PlayerLocked where there is no passphrase, or
- * nowhere to type it.
+ * nowhere to type it; CustodyMissing where there is no place for keys, so that nothing can be
+ * proved.
  */
 export async function unlock(
   client: PlayerClient,
@@ -57,6 +86,7 @@ export async function unlock(
 ): Promise<void> {
   const question = secretQuestions[client.channel.unlock];
   if (question === undefined) {
+    await requirePlaceForKeys(client);
     return fail('PlayerLocked', { method: command, needs: TERMINAL_NEEDS });
   }
   const asked = { question, file: passphraseFile, method: command, needs: SECRET_NEEDS };

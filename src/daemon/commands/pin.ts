@@ -28,7 +28,7 @@ export async function runPinSet(options: PinOptions): Promise<void> {
     const { pin: state } = await client.call('player.approvals', {});
     const isReplaced = state.replaceableAt && Date.parse(state.replaceableAt) <= Date.now();
     const isChanged = state.isSet && !isReplaced;
-    const old = isChanged ? await readPin('PIN as it is: ', options.oldPinFile) : undefined;
+    const old = isChanged ? await readOldPin(options.oldPinFile) : undefined;
     const { unlock, proof } = client.channel;
     const takesPassphrase = unlock === 'PASSPHRASE' && proof !== 'NONE';
     if (takesPassphrase && !isChanged) await provePassphrase(client, options.passphraseFile);
@@ -60,21 +60,19 @@ export async function setNewPin(
   old?: string,
 ): Promise<string> {
   const question = 'New PIN, 6 characters or more: ';
-  const pin = await readNewSecret({ ...pinAsked, question, file }, 'pin');
+  const needs = 'a terminal to type the PIN at, or --pin-file';
+  const pin = await readNewSecret({ method: SET, needs, question, file }, 'pin');
   await client.call('player.setPin', { pin, ...(old && { old }) });
   print('The PIN is set');
   return pin;
 }
 
-/** @throws PlayerLocked where it can be neither read nor typed. */
-export function readPin(question: string, file: string | undefined): Promise<string> {
-  return readSecret({ ...pinAsked, question, file });
+function readOldPin(file: string | undefined): Promise<string> {
+  const needs = 'a terminal to type the PIN as it is at, or --old-pin-file';
+  return readSecret({ method: SET, needs, question: 'PIN as it is: ', file });
 }
 
-const pinAsked = Object.freeze({
-  method: 'gamekeeper',
-  needs: 'a terminal to type the PIN at, or a file that has it',
-});
+const SET = 'gamekeeper pin set';
 
 /** How it stands with the PIN, as every list of the player's says it. */
 export function sayPin({ isSet, replaceableAt }: PinState): string[] {

@@ -16,9 +16,10 @@ import { noWorld, type World } from '../../seed/world.ts';
 import { ADDRESS_BYTES } from '../../solana/address.ts';
 import { resolveHome } from '../home/paths.ts';
 import { print } from '../log/output.ts';
-import { connectToDaemon, explainError } from './client.ts';
+import { connectToDaemon, explainError, withPlayer } from './client.ts';
 import { readManifestFile } from './manifest.ts';
 import { ownCommand } from './own-command.ts';
+import { requirePlaceForKeys } from './pair.ts';
 import { describeSteps, readSeedFile, sayDeposits } from './seed.ts';
 import { keepWorld, readKeptWorld, type WorldPlace, withWorld, writeWorld } from './seed-world.ts';
 
@@ -125,6 +126,8 @@ async function connect(
     if (!isGamekeeperError(error, 'PairingRequired')) throw error;
   }
   const manifest = manifestOf(seed, shipped);
+  // The player could not answer, and would be asked for two minutes.
+  await withPlayer({ home }, requirePlaceForKeys);
   const showPairing = (code: string): void => {
     print(
       `The player is asked to pair ${manifest.name} (${GAME}), which asks for the actions and ` +

@@ -164,7 +164,10 @@ function sayReady(parts: {
 }
 
 function describeKeys({ description, state }: LockableCustody): string {
-  if (state === 'ABSENT') return `no keychain here, and no vault yet: ${ownCommand} open`;
+  if (state === 'ABSENT') {
+    const ways = `${ownCommand} open, or ${ownCommand} passphrase set`;
+    return `no keychain here, and no vault yet: ${ways}`;
+  }
   return state === 'LOCKED' ? `${description}; locked: ${ownCommand} unlock` : description;
 }
 

@@ -36,10 +36,11 @@ export class CoolDown {
     return waitMs;
   }
 
-  /** Nobody answered, or the game gave up. */
-  ended(game: string): void {
+  /** Nobody could answer, or the game gave up. @returns milliseconds that it has to wait. */
+  ended(game: string): number {
     const refusals = this.#waits.get(game)?.refusals ?? 0;
     this.#note(game, { untilMs: this.#clock.now() + CALM_MS, refusals });
+    return CALM_MS;
   }
 
   paired(game: string): void {

@@ -37,6 +37,7 @@ import { quote } from './quote.ts';
 export const PAIRING_MS = 120_000;
 /** Why a game that the player has blocked is told no, whatever it asks for. */
 export const BLOCKED = 'the player lets it ask for nothing';
+const UNPROVED = 'gamekeeper pair could not prove the player, and said what it needs';
 const TRIES_MAX = 3;
 const DIGITS = 6;
 
@@ -238,6 +239,17 @@ export class PairingDesk {
     this.#refuse(this.#requireShown(shown), 'Refused', 'the player refused it');
   }
 
+  /**
+   * Whoever would confirm what was shown has nothing to prove that they are the player, and nobody
+   * else may be there: the game is told at once.
+   * @param shown its identifier. @throws PairingMissing.
+   */
+  leaveUnproved(shown: string): void {
+    const open = this.#requireShown(shown);
+    if (!canTake(open.state, 'Unproved')) fail('PairingMissing', {});
+    this.#refuse(open, 'Unproved', UNPROVED);
+  }
+
   /** Ends what waits, as the daemon stops. */
   close(): void {
     if (this.#last !== undefined) this.#withdraw(this.#last);
@@ -316,8 +328,10 @@ export class PairingDesk {
 
   #refuse(open: OpenPairing, event: PairingEvent, reason: string): GamekeeperError {
     const { game } = open.request;
+    const { audit } = this.#parts;
     const by = event === 'Refused' ? 'PLAYER' : 'DIGITS';
-    this.#parts.audit.append('PAIRING_REFUSED', { game, by });
+    if (event === 'Unproved') audit.append('PAIRING_FAILED', { game, error: 'PlayerLocked' });
+    else audit.append('PAIRING_REFUSED', { game, by });
     const retryAfterMs = this.#take(open, event);
     const error = new GamekeeperError('PairingRefused', { game, reason, retryAfterMs });
     return this.#tellEnd(open, error, `${game} was not paired: ${reason}`);

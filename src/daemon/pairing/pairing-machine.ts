@@ -13,7 +13,7 @@ export const pairingStates = Object.freeze({
   REFUSED: 'The player does not want it.',
   EXPIRED: 'Nobody has answered.',
   WITHDRAWN: 'The game does not wait any more.',
-  FAILED: 'What the player has confirmed could not be granted.',
+  FAILED: 'The player wanted it, and it could not be granted.',
 });
 export type PairingState = keyof typeof pairingStates;
 
@@ -25,6 +25,7 @@ export const pairingEvents = Object.freeze({
   Granted: 'the wallet is there, and the grant is on disk',
   NotGranted: 'the wallet cannot be made, or what was confirmed has changed meanwhile',
   Refused: '`player.refuse`',
+  Unproved: '`player.refuse` of somebody who cannot prove to be the player',
   Expired: '120 seconds have passed',
   Withdrawn: '`session.awaitPairing` is cancelled, its connection closes, or the daemon stops',
   Heard: '`session.awaitPairing` is answered, or the game asks anew',
@@ -74,6 +75,7 @@ export const pairingTransitions: readonly PairingTransition[] = Object.freeze([
   { from: ['CONFIRMED'], event: 'Granted', guard: 'always', to: 'PAIRED' },
   { from: ['CONFIRMED'], event: 'NotGranted', guard: 'always', to: 'FAILED' },
   { from: waiting, event: 'Refused', guard: 'always', to: 'REFUSED' },
+  { from: ['ASKED'], event: 'Unproved', guard: 'always', to: 'FAILED' },
   { from: waiting, event: 'Withdrawn', guard: 'always', to: 'WITHDRAWN' },
   { from: ended, event: 'Heard', guard: 'always', to: 'NONE' },
 ]);

@@ -101,9 +101,10 @@ const playerTable: PlayerTable<CalledMethod, PlayerHost, Caller> = {
     const answers = { budgets, projects: projects ?? [] };
     return pairing?.confirm(digits, answers, shown) ?? fail('PairingMissing', {});
   },
-  'player.refuse': ({ pairing: shown }, { pairing }) => {
+  'player.refuse': ({ pairing: shown, isUnproved }, { pairing }) => {
     if (pairing === undefined) return fail('PairingMissing', {});
-    pairing.refuse(shown);
+    if (isUnproved === true) pairing.leaveUnproved(shown);
+    else pairing.refuse(shown);
     return true;
   },
   'player.grants': (_, { grants }) => grants?.list() ?? [],

@@ -14,8 +14,9 @@ const passphraseRate = Object.freeze({ burstCalls: 5, callsPerSecond: 1 / 30 });
 
 /** How the player proves who they are where the keys have no passphrase. */
 export const TERMINAL_NEEDS =
-  'gamekeeper pin set, or end Gamekeeper, run gamekeeper start in a terminal, and answer there; ' +
-  'no passphrase of yours seals the keys, which could be proved';
+  'gamekeeper pin set (without a terminal with --pin-file), or end Gamekeeper, run gamekeeper ' +
+  'start in a terminal, and answer there; no passphrase of yours seals the keys, which could be ' +
+  'proved';
 /** A lock that only a new start opens, which anybody can make, keeps out the player alone. */
 const LOCK_NEEDS =
   'something to unlock the keys with again: gamekeeper pin set; gamekeeper stop ends their use';

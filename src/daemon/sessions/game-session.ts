@@ -21,6 +21,7 @@ import type {
   SignedMessage,
   TransactionStatus,
   WalletInfo,
+  World,
 } from '../../methods/generated/types.ts';
 import { readInventory } from '../../methods/inventory.ts';
 import type { GrantPort, JournalEntry, SessionApprovals, SignerPort } from '../../methods/ports.ts';
@@ -34,6 +35,7 @@ import type { SessionWallets, WalletStore } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
 import type { Notices } from '../pairing/notices.ts';
 import {
+  API_PREFIX,
   isDaemonMethod,
   isServiceMethod,
   isWriteMethod,
@@ -46,6 +48,7 @@ import { findMeant, type PairedGames } from './pairing-step.ts';
 import { type PlantingPlace, plantWorld, readWorld, type WorldStore } from './planting.ts';
 import { ShadowTokens } from './shadow-tokens.ts';
 import { type SignInAt, signIn } from './sign-in.ts';
+import { ANOTHER_WORLD, listOtherWorlds, withWorldHint } from './world-hint.ts';
 
 /** What all sessions of a daemon share. */
 export interface GameHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> {
@@ -141,7 +144,7 @@ export class GameSession implements ChannelSession {
       'wallet.signMessage': ({ message }) => this.#signMessage(message),
       'wallet.signIn': (_, { signal }) => this.#signIn(signal),
       'world.plant': ({ seed }, call) =>
-        this.#tell(() => plantWorld(seed, this.#plantingPlace(call))),
+        this.#tell(() => this.#plant(seed, this.#plantingPlace(call))),
       'world.get': (_, call) => this.#tell(() => readWorld(this.#plantingPlace(call))),
       'transactions.status': (args, { signal }) => this.#readStatus(args, signal),
       'transactions.unsettled': () => this.#listUnsettled(),
@@ -163,8 +166,30 @@ export class GameSession implements ChannelSession {
       return await this.#run(call);
     } catch (error) {
       this.#noteRefusal(call.method, error);
-      throw error;
+      throw this.#withHint(error, call);
     }
+  }
+
+  /** What the service itself answers, as `api.*` does, is left as it is. */
+  #withHint(error: unknown, { method, params }: PeerCall): unknown {
+    const isAction = isServiceMethod(method) && !method.startsWith(API_PREFIX);
+    if (!isAction || this.#host.service.address !== 'embedded') return error;
+    return withWorldHint(error, params, this.#worldsOf());
+  }
+
+  #worldsOf() {
+    const { game, wallets } = this.#open;
+    const { worlds } = this.#host;
+    return { worlds, game, wallet: wallets.wallet, wallets: this.#listWallets() };
+  }
+
+  async #plant(seed: string, place: PlantingPlace): Promise<World> {
+    const { game, wallet, worlds } = this.#worldsOf();
+    const isFirst = worlds.find(game, wallet) === undefined;
+    const planted = await plantWorld(seed, place);
+    const { length: count } = listOtherWorlds(this.#worldsOf());
+    if (isFirst && count > 0) this.#host.log.warn(ANOTHER_WORLD, { game, wallet, count });
+    return planted;
   }
 
   /** For the player, who may see it now or look for it later. */

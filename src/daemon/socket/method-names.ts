@@ -8,7 +8,8 @@ import {
 } from '../../methods/generated/registry.ts';
 import type { DaemonMethodName, OperationName } from '../../methods/generated/types.ts';
 
-const API_PREFIX = 'api.';
+/** Of the service's operations under their own names. */
+export const API_PREFIX = 'api.';
 
 /** Whether the daemon itself implements the method. */
 export function isDaemonMethod(method: string): method is DaemonMethodName {

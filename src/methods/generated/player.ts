@@ -1071,6 +1071,11 @@ export interface PlayerArguments {
   'player.refuse': {
     /** Identifier of the pairing that was shown. */
     readonly pairing: string;
+    /**
+     * Whether the answer would be yes, and nothing proves that it is the player's: the game may ask
+     * again soon.
+     */
+    readonly isUnproved?: boolean | null | undefined;
   };
   /** All grants of the network, those that have ended too. */
   'player.grants': Record<string, never>;

@@ -850,6 +850,7 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
   },
   'player.refuse': {
     pairing: 'String! 1..64',
+    isUnproved: 'Boolean',
   },
   'player.grants': {},
   'player.grant': {

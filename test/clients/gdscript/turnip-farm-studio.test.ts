@@ -1,5 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { GodotStage } from '../../../build/godot.ts';
@@ -7,16 +6,8 @@ import type { GameManifest } from '../../../src/methods/generated/types.ts';
 import { chromiumBrowser, enterPage, PlayersBrowser } from '../../daemon/page/browser.ts';
 import { openPlayer } from '../../daemon/support/client.ts';
 import { type SecretService, startSecretService } from '../../daemon/support/secret-service.ts';
-import { linesOf, readBlocks } from '../../docs/pages.ts';
+import { PageTypist } from '../../docs/typed-page.ts';
 import { Authority } from '../../support/certificates.ts';
-import {
-  type HomeFolder,
-  makeHomeFolder,
-  RunningCommand,
-  repository,
-  runCommand,
-} from '../../support/daemon-process.ts';
-import { findFreePort } from '../../support/free-port.ts';
 import { machineHas, secretService } from '../../support/machine.ts';
 import { expectDocumented, expectFound, listBelow, readFirstDay } from '../support/farm-day.ts';
 import { exportFarm, playFarm } from './support/exported-farm.ts';
@@ -25,10 +16,11 @@ import { godot, godotRequirement } from './support/godot.ts';
 /**
  * The sample that is a game on a studio's own service: docs/studio.md, typed line by line, and then
  * a player who has nothing but the exported game and a browser. Of the page's names only host,
- * port and addresses are replaced.
+ * port, digits and addresses are replaced.
  */
 
-const PAGE = 'docs/studio.md';
+/** By its number: a system that has Godot alone knows no names of hosts. */
+const HOST = '127.0.0.1';
 const PIN = '135790';
 const subject = "Godot's turnip farm on a studio's service";
 const isHere = [godotRequirement, secretService, chromiumBrowser]
@@ -135,108 +127,35 @@ async function pairOn(page: Page, digits: string): Promise<void> {
   await page.getByText(/Turnip Farm may play now with your wallet default/).waitFor();
 }
 
-/** Who makes the game, in its folder. */
+/** Who makes the game, in its folder: types the whole page. */
 class Studio {
   readonly url: string;
-  readonly #folder: HomeFolder;
-  readonly #port: number;
-  readonly #running: RunningCommand[] = [];
-  /** What the page's capitals stand for, once it is known. */
-  readonly #names = new Map<string, string>();
+  readonly #typist: PageTypist;
 
-  private constructor(port: number) {
-    this.#port = port;
-    // By its number: a system that has Godot alone knows no names of hosts.
-    this.url = `https://127.0.0.1:${port}/`;
-    this.#folder = makeHomeFolder();
-    const authority = new Authority(join(this.#folder.path, 'authority'));
-    const { certFile, keyFile } = authority.sign('IP:127.0.0.1');
-    copyFileSync(authority.own.certFile, this.file('ca.pem'));
-    copyFileSync(certFile, this.file('cert.pem'));
-    copyFileSync(keyFile, this.file('key.pem'));
-    const sample = join(repository, 'clients/gdscript/samples/turnip_farm');
-    for (const name of ['seed.json', 'gamekeeper.json']) {
-      copyFileSync(join(sample, name), this.file(name));
-    }
+  private constructor(typist: PageTypist) {
+    this.#typist = typist;
+    this.url = `https://${HOST}:${typist.port}/`;
+    const authority = new Authority(typist.file('authority'));
+    typist.certify(authority.own, authority.sign(`IP:${HOST}`));
   }
 
   static async open(): Promise<Studio> {
-    return new Studio(await findFreePort());
+    return new Studio(await PageTypist.open(HOST));
   }
 
   file(name: string): string {
-    return join(this.#folder.path, name);
+    return this.#typist.file(name);
   }
 
   get manifest(): GameManifest {
-    return JSON.parse(readFileSync(this.file('gamekeeper.json'), 'utf8'));
+    return this.#typist.read('gamekeeper.json');
   }
 
-  /** Does what the page says, block by block. */
-  async typeAll(): Promise<void> {
-    for (const block of readBlocks(PAGE)) {
-      if (block.language === 'json') this.#addBudget(block.text);
-      else for (const line of linesOf(block)) await this.#type(line);
-    }
+  typeAll(): Promise<void> {
+    return this.#typist.typeStudio();
   }
 
-  async close(): Promise<void> {
-    for (const command of this.#running) await command.stop('SIGKILL');
-    this.#folder.remove();
-  }
-
-  #addBudget(text: string): void {
-    const { manifest } = this;
-    const { address } = manifest.world!.things.find(({ name }) => name === 'Turnip')!;
-    const budget = JSON.parse(text.replace('ADDRESS_OF_TURNIP', address!));
-    const budgets = [...manifest.budgets, budget];
-    writeFileSync(this.file('gamekeeper.json'), JSON.stringify({ ...manifest, budgets }));
-  }
-
-  async #type(line: string): Promise<void> {
-    const words = this.#wordsOf(line);
-    const options = { cwd: this.#folder.path, env: this.#envOf(words[0]!) };
-    const running = new RunningCommand([...words, ...this.#keysOf(words)], options);
-    if (words[0] === 'service' || words[0] === 'start') {
-      this.#running.push(running);
-      return running.says(words[0] === 'start' ? 'Ctrl-C' : 'Try:');
-    }
-    if (words[1] === 'apply') await this.#pair(running);
-    await running.ended;
-    const { status, stdout, stderr } = running.result();
-    expect({ line, status, stderr }).toEqual({ line, status: 0, stderr: '' });
-    const [address] = /\b[1-9A-HJ-NP-Za-km-z]{32,44}\b/.exec(stdout) ?? [];
-    if (words[1] === 'create') this.#names.set('ADDRESS', address!);
-  }
-
-  #wordsOf(line: string): string[] {
-    return line
-      .replaceAll('games.example:8443', `127.0.0.1:${this.#port}`)
-      .replaceAll('0.0.0.0:8443', `127.0.0.1:${this.#port}`)
-      .split(/\s+/)
-      .slice(1)
-      .map((word) => this.#names.get(word) ?? word);
-  }
-
-  /** The service is on another machine. */
-  #envOf(command: string): NodeJS.ProcessEnv {
-    const home = this.file(command === 'service' ? 'service-home' : 'home');
-    return { ...process.env, GAMEKEEPER_HOME: home };
-  }
-
-  /** The studio's keys are in a vault. */
-  #keysOf([command]: readonly string[]): readonly string[] {
-    const passphrase = ['--passphrase-file', this.#folder.passphraseFile];
-    if (command === 'start') return ['--vault', ...passphrase];
-    return command === 'wallets' ? passphrase : [];
-  }
-
-  /** The studio is the player who pairs `seed apply`. */
-  async #pair(applying: RunningCommand): Promise<void> {
-    await applying.says(', good for two minutes');
-    const [, digits] = /digits are (\d{6}),/.exec(applying.result().stdout)!;
-    const proof = ['--home', this.file('home'), '--passphrase-file', this.#folder.passphraseFile];
-    const args = ['pair', ...proof, '--digits', digits!, '--take', 'deposits=all'];
-    expect(await runCommand(args)).toMatchObject({ status: 0, stderr: '' });
+  close(): Promise<void> {
+    return this.#typist.close();
   }
 }

@@ -253,6 +253,29 @@ describe('digits', () => {
   });
 });
 
+test('error: PairingRefused at once where nothing proves the player; a short pause', async () => {
+  const { paired } = begin();
+  desk.leaveUnproved(desk.current()!.id);
+  const reason = 'gamekeeper pair could not prove the player, and said what it needs';
+  const refused = error('PairingRefused', { game: GAME, reason, retryAfterMs: 5_000 });
+  await expect(paired).rejects.toEqual(refused);
+  expect(desk.current()).toBeUndefined();
+  clock.pass(5_000);
+  begin();
+});
+
+test('error: PairingMissing for whoever proves nothing once the digits were right', async () => {
+  const made = Promise.withResolvers<WalletInfo>();
+  openWallet = () => made.promise;
+  const { code, paired } = begin();
+  const { id } = desk.current()!;
+  const confirming = confirm(code);
+  expect(() => desk.leaveUnproved(id)).toThrow(error('PairingMissing', {}));
+  made.resolve(wallet);
+  await expect(confirming).resolves.toMatchObject({ game: GAME });
+  await expect(paired).resolves.toMatchObject({ grant: { game: GAME } });
+});
+
 describe('the wallet', () => {
   const ended = 'com.example.farm was not paired: ';
 

@@ -186,13 +186,22 @@ describe('gamekeeper pair', () => {
     expect(describeAccess(join(folder.home, 'command-line', secret!))).toBe('private');
   });
 
-  test('error: neither terminal nor passphrase: it names the way', async () => {
+  test('error: neither terminal nor passphrase: it names the way, and the game hears', async () => {
     const { client, code } = await askForPairing(daemon.url, folder.home);
+    const waiting = client.request('session.awaitPairing');
     const paired = await run('pair', '--digits', code);
     expect(paired.status).toBe(1);
     expect(paired.stderr).toContain('end Gamekeeper, run gamekeeper start in a terminal');
-    expect((await run('pair', '--refuse')).stdout).toBe('Refused com.example.farm\n');
+    const { data, message } = (await waiting).error;
+    expect(data.name).toBe('PairingRefused');
+    expect(message).toContain('gamekeeper pair could not prove the player');
     expect((await run('pair', '--digits', code)).stdout).toBe('No game asks to be paired.\n');
+    await client.close();
+  });
+
+  test('args: --refuse refuses it, without a proof', async () => {
+    const { client } = await askForPairing(daemon.url, folder.home);
+    expect((await run('pair', '--refuse')).stdout).toBe('Refused com.example.farm\n');
     await client.close();
   });
 

@@ -19,6 +19,12 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
+        /// <example>
+        /// <code>
+        /// var answer = await client.Accounts.GlobalAsync();
+        /// // answer.UserTrees.Active == 1
+        /// </code>
+        /// </example>
         public Task<Global> GlobalAsync(
             AccountsGlobalParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -35,6 +41,13 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
+        /// <example>
+        /// <code>
+        /// var found = await client.Accounts.FindAsync(
+        ///     new() { ProgramId = programId, Discriminator = "2n5R2DwGbt7" });
+        /// // found.Count == 2
+        /// </code>
+        /// </example>
         public Task<IReadOnlyList<Account>> FindAsync(
             AccountsFindParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -67,6 +80,12 @@ namespace Gamekeeper
         /// <summary>Reads how many lamports an address has.</summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
+        /// <example>
+        /// <code>
+        /// var answer = await client.Accounts.BalanceAsync(new() { Address = address });
+        /// // answer.Lamports == 99995220440
+        /// </code>
+        /// </example>
         public Task<AccountBalance> BalanceAsync(
             AccountsBalanceParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -84,6 +103,14 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>Fails with <c>NotFound</c>.</remarks>
+        /// <example>
+        /// <code>
+        /// var found = await client.Accounts.FindCompressedAsync(
+        ///     new() { Addresses = new[] { address }, Identity = new() { AccountName = "Profile",
+        ///         ProgramId = programId } });
+        /// // found.Count == 1
+        /// </code>
+        /// </example>
         public Task<IReadOnlyList<CompressedAccount>> FindCompressedAsync(
             AccountsFindCompressedParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -120,6 +147,13 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>Fails with <c>NotFound</c>.</remarks>
+        /// <example>
+        /// <code>
+        /// var found = await client.Accounts.ProveAsync(
+        ///     new() { Leaves = new[] { new TreeLeaf { Index = 0, Tree = tree } } });
+        /// // found[0].NodeIndex == 8
+        /// </code>
+        /// </example>
         public Task<IReadOnlyList<Proof>> ProveAsync(
             AccountsProveParameters parameters,
             CancellationToken cancellationToken = default) =>

@@ -19,6 +19,12 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
+        /// <example>
+        /// <code>
+        /// var found = await client.Assets.FindAsync(new() { Owner = owner });
+        /// // found[0].Name == "Robot"
+        /// </code>
+        /// </example>
         public Task<IReadOnlyList<Asset>> FindAsync(
             AssetsFindParameters parameters,
             CancellationToken cancellationToken = default) =>

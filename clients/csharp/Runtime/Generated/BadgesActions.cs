@@ -20,6 +20,14 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Badges.CreateAsync(new() { Args = new() { BadgeIndex = 255,
+        ///     Condition = BadgesCondition.Public, EndTime = 1750003600,
+        ///     ProjectAddress = projectAddress, StartTime = 1750000000 } });
+        /// // receipt.Records.Projects[0].BadgeCriteria[0].EndTime == 1750003600
+        /// </code>
+        /// </example>
         public Task<Receipt> CreateAsync(
             BadgesCreateParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -37,6 +45,14 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Badges.UpdateAsync(
+        ///     new() { Args = new() { Condition = BadgesCondition.Public, CriteriaIndex = 1,
+        ///         EndTime = 1750007200, ProjectAddress = projectAddress } });
+        /// // receipt.Records.Projects[0].BadgeCriteria[1].EndTime == 1750007200
+        /// </code>
+        /// </example>
         public Task<Receipt> UpdateAsync(
             BadgesUpdateParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -57,6 +73,14 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>BadgeClosed</c>,
         /// <c>BadgeClaimed</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Badges.ClaimAsync(
+        ///     new() { Args = new() { CriteriaIndex = 0, ProfileAddress = profileAddress,
+        ///         ProjectAddress = projectAddress, Proof = BadgesCondition.Public } });
+        /// // receipt.Records.Profiles[0].Identity == "main"
+        /// </code>
+        /// </example>
         public Task<Receipt> ClaimAsync(
             BadgesClaimParameters parameters,
             CancellationToken cancellationToken = default) =>

@@ -18,6 +18,12 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
+        /// <example>
+        /// <code>
+        /// var found = await client.Characters.FindModelsAsync(new() { Project = project });
+        /// // found[0].MerkleTrees.Active == 0
+        /// </code>
+        /// </example>
         public Task<IReadOnlyList<CharacterModel>> FindModelsAsync(
             CharactersFindModelsParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -54,6 +60,14 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Characters.CreateModelAsync(
+        ///     new() { Config = new() { Criterias = criterias, Kind = "Wrapped" },
+        ///         Project = project, Attributes = attributes });
+        /// // receipt.Records.CharacterModels[0].MerkleTrees.Active == 0
+        /// </code>
+        /// </example>
         public Task<Receipt> CreateModelAsync(
             CharactersCreateModelParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -73,6 +87,14 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TreeShapeInvalid</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Characters.CreateTreeAsync(
+        ///     new() { TreeConfig = new() { Basic = new() { NumAssets = 16384 } },
+        ///         Project = project, CharacterModel = characterModel });
+        /// // receipt.Records.CharacterModels[0].MerkleTrees.Active == 1
+        /// </code>
+        /// </example>
         public Task<Receipt> CreateTreeAsync(
             CharactersCreateTreeParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -89,6 +111,13 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
+        /// <example>
+        /// <code>
+        /// var found = await client.Characters.FindAssemblersAsync(
+        ///     new() { CharacterModel = new[] { characterModel } });
+        /// // found[0].Ticker == "hero"
+        /// </code>
+        /// </example>
         public Task<IReadOnlyList<AssemblerConfig>> FindAssemblersAsync(
             CharactersFindAssemblersParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -128,6 +157,14 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>,
         /// <c>TreeShapeInvalid</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Characters.CreateAssemblerAsync(
+        ///     new() { TreeConfig = new() { Basic = new() { NumAssets = 1000 } }, Ticker = "hero",
+        ///         Order = new[] { "Body", "Hat" }, Project = project });
+        /// // receipt.Records.AssemblerConfigs[0].Ticker == "hero"
+        /// </code>
+        /// </example>
         public Task<Receipt> CreateAssemblerAsync(
             CharactersCreateAssemblerParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -143,6 +180,13 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
+        /// <example>
+        /// <code>
+        /// var found = await client.Characters.FindTraitsAsync(
+        ///     new() { Addresses = new[] { address }, IncludeProof = true });
+        /// // found[0].Label == "Body"
+        /// </code>
+        /// </example>
         public Task<IReadOnlyList<CharacterTrait>> FindTraitsAsync(
             CharactersFindTraitsParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -182,6 +226,13 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>,
         /// <c>LabelUnknown</c>, <c>TreeFull</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Characters.AddTraitsAsync(
+        ///     new() { AssemblerConfig = assemblerConfig, Traits = traits });
+        /// // receipt.Records.CharacterTraits[0].Label == "Tool"
+        /// </code>
+        /// </example>
         public Task<Receipt> AddTraitsAsync(
             CharactersAddTraitsParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -199,6 +250,14 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TraitInUse</c>.</remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Characters.RemoveTraitsAsync(
+        ///     new() { AssemblerConfig = assemblerConfig, TraitsAddresses = new[] { traitsAddress,
+        ///         traitsAddress2 } });
+        /// // receipt.Records.AssemblerConfigs[0].Ticker == "hero"
+        /// </code>
+        /// </example>
         public Task<Receipt> RemoveTraitsAsync(
             CharactersRemoveTraitsParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -214,6 +273,13 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
+        /// <example>
+        /// <code>
+        /// var found = await client.Characters.FindAsync(
+        ///     new() { Mints = new[] { mint }, IncludeProof = true });
+        /// // found.Count == 1
+        /// </code>
+        /// </example>
         public Task<IReadOnlyList<Character>> FindAsync(
             CharactersFindParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -253,6 +319,14 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>LabelUnknown</c>, <c>TraitUnknown</c>,
         /// <c>AttributesTaken</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Characters.AssembleAsync(new() { Attributes = attributes,
+        ///     Project = project, AssemblerConfig = assemblerConfig,
+        ///     CharacterModel = characterModel, CharactersTree = charactersTree });
+        /// // receipt.Records.Characters.Count == 1
+        /// </code>
+        /// </example>
         public Task<Receipt> AssembleAsync(
             CharactersAssembleParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -271,6 +345,15 @@ namespace Gamekeeper
         /// <c>LabelUnknown</c>, <c>TraitUnknown</c>, <c>AttributesTaken</c>, <c>LeafChanged</c>,
         /// <c>ProofTooOld</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Characters.UpdateTraitsAsync(
+        ///     new() { CharacterAddress = characterAddress, Attributes = attributes,
+        ///         Project = project, AssemblerConfig = assemblerConfig,
+        ///         CharacterModel = characterModel, CharactersTree = charactersTree });
+        /// // receipt.Records.Characters.Count == 1
+        /// </code>
+        /// </example>
         public Task<Receipt> UpdateTraitsAsync(
             CharactersUpdateTraitsParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -292,6 +375,14 @@ namespace Gamekeeper
         /// <c>CriteriaUnmet</c>, <c>AssetIsCharacter</c>, <c>LabelUnknown</c>, <c>TraitUnknown</c>,
         /// <c>AttributesTaken</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Characters.PopulateAsync(new() { Attributes = attributes,
+        ///     Project = project, CharacterModel = characterModel, CharactersTree = charactersTree,
+        ///     Mint = mint, Owner = owner, UpdateAuthority = updateAuthority });
+        /// // receipt.Records.Characters.Count == 1
+        /// </code>
+        /// </example>
         public Task<Receipt> PopulateAsync(
             CharactersPopulateParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -311,6 +402,14 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>AssetNotOwned</c>, <c>AssetIsCharacter</c>,
         /// <c>CriteriaUnmet</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Characters.WrapAsync(
+        ///     new() { MintList = new[] { mint, mint2 }, Project = project,
+        ///         CharacterModel = characterModel });
+        /// // receipt.Records.Characters.Count == 2
+        /// </code>
+        /// </example>
         public Task<Receipt> WrapAsync(
             CharactersWrapParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -331,6 +430,14 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>CharacterModelDiffers</c>,
         /// <c>CharacterInUse</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Characters.UnwrapAsync(
+        ///     new() { CharacterAddresses = new[] { characterAddress, characterAddress2 },
+        ///         Project = project, CharacterModel = characterModel });
+        /// // receipt.Signatures.Count == 1
+        /// </code>
+        /// </example>
         public Task<Receipt> UnwrapAsync(
             CharactersUnwrapParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -344,6 +451,13 @@ namespace Gamekeeper
         /// <summary>What happened to characters, oldest first. At most 10,000 entries.</summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
+        /// <example>
+        /// <code>
+        /// var found = await client.Characters.FindHistoryAsync(
+        ///     new() { Addresses = new[] { address } });
+        /// // found[0].Event == "Wrapped"
+        /// </code>
+        /// </example>
         public Task<IReadOnlyList<CharacterHistory>> FindHistoryAsync(
             CharactersFindHistoryParameters parameters,
             CancellationToken cancellationToken = default) =>

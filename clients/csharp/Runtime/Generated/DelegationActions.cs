@@ -19,6 +19,13 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
+        /// <example>
+        /// <code>
+        /// var found = await client.Delegation.FindAsync(
+        ///     new() { Delegates = new[] { @delegate } });
+        /// // found[0].Delegations[0].Permission == "ManageProfiles"
+        /// </code>
+        /// </example>
         public Task<IReadOnlyList<DelegateAuthority>> FindAsync(
             DelegationFindParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -57,6 +64,14 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>,
         /// <c>LeafChanged</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Delegation.CreateAsync(
+        ///     new() { Project = project, Delegate = @delegate,
+        ///         ServiceDelegations = serviceDelegations });
+        /// // receipt.Records.DelegateAuthorities[0].Delegations[0].Permission == "ManageProfiles"
+        /// </code>
+        /// </example>
         public Task<Receipt> CreateAsync(
             DelegationCreateParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -76,6 +91,14 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>DelegationMissing</c>,
         /// <c>LeafChanged</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Delegation.ModifyAsync(
+        ///     new() { Project = project, Delegate = @delegate,
+        ///         ModifyDelegation = new() { Delegation = delegation } });
+        /// // receipt.Records.DelegateAuthorities[0].Delegations[1].Permission == "MintCurrencies"
+        /// </code>
+        /// </example>
         public Task<Receipt> ModifyAsync(
             DelegationModifyParameters parameters,
             CancellationToken cancellationToken = default) =>

@@ -18,6 +18,12 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
+        /// <example>
+        /// <code>
+        /// var found = await client.Faucets.FindAsync(new() { Resources = new[] { resource } });
+        /// // found[0].Amount == 5
+        /// </code>
+        /// </example>
         public Task<IReadOnlyList<Faucet>> FindAsync(
             FaucetsFindParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -54,6 +60,13 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Faucets.CreateAsync(
+        ///     new() { Resource = resource, Amount = 3, RepeatInterval = 3600 });
+        /// // receipt.Records.Faucets[0].Amount == 3
+        /// </code>
+        /// </example>
         public Task<Receipt> CreateAsync(
             FaucetsCreateParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -73,6 +86,12 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>FaucetNotReady</c>, <c>TreeMissing</c>, <c>TreeFull</c>,
         /// <c>Overflow</c>, <c>LeafChanged</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Faucets.ClaimAsync(new() { Faucet = faucet });
+        /// // receipt.Records.Holdings[0].Balance == 5
+        /// </code>
+        /// </example>
         public Task<Receipt> ClaimAsync(
             FaucetsClaimParameters parameters,
             CancellationToken cancellationToken = default) =>

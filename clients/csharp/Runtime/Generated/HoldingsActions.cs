@@ -19,6 +19,13 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
+        /// <example>
+        /// <code>
+        /// var found = await client.Holdings.FindAsync(
+        ///     new() { Holder = holder, IncludeProof = true });
+        /// // found[0].Balance == 40
+        /// </code>
+        /// </example>
         public Task<IReadOnlyList<Holding>> FindAsync(
             HoldingsFindParameters? parameters = null,
             CancellationToken cancellationToken = default) =>

@@ -18,6 +18,12 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
+        /// <example>
+        /// <code>
+        /// var found = await client.Missions.FindPoolsAsync(new() { Project = project });
+        /// // found[0].Name == "Woods"
+        /// </code>
+        /// </example>
         public Task<IReadOnlyList<MissionPool>> FindPoolsAsync(
             MissionsFindPoolsParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -55,6 +61,14 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Missions.CreatePoolAsync(
+        ///     new() { Data = new() { CharacterModel = characterModel, Name = "Hills",
+        ///         Project = project } });
+        /// // receipt.Records.MissionPools[0].Name == "Hills"
+        /// </code>
+        /// </example>
         public Task<Receipt> CreatePoolAsync(
             MissionsCreatePoolParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -69,6 +83,14 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Missions.UpdatePoolAsync(
+        ///     new() { Data = new() { CharacterModel = characterModel, MissionPool = missionPool,
+        ///         Project = project } });
+        /// // receipt.Records.MissionPools[0].Name == "Woods"
+        /// </code>
+        /// </example>
         public Task<Receipt> UpdatePoolAsync(
             MissionsUpdatePoolParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -84,6 +106,13 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
+        /// <example>
+        /// <code>
+        /// var found = await client.Missions.FindAsync(
+        ///     new() { MissionPools = new[] { missionPool } });
+        /// // found[0].Name == "Firewood"
+        /// </code>
+        /// </example>
         public Task<IReadOnlyList<Mission>> FindAsync(
             MissionsFindParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -121,6 +150,14 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Missions.CreateAsync(new() { Data = new() { Cost = cost,
+        ///     Duration = 3600, MinXp = 0, MissionPool = missionPool, Name = "Firewood",
+        ///     Project = project, Rewards = rewards } });
+        /// // receipt.Records.Missions[0].Name == "Firewood"
+        /// </code>
+        /// </example>
         public Task<Receipt> CreateAsync(
             MissionsCreateParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -141,6 +178,14 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>RewardUnknown</c>,
         /// <c>LeafChanged</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Missions.UpdateAsync(new() { MissionAddress = missionAddress,
+        ///     Params = new() { Cost = cost, Duration = 60, MinXp = 5, NewRewards = newRewards,
+        ///     RemoveRewards = new[] { 0 }, UpdateRewards = updateRewards } });
+        /// // receipt.Records.Missions[0].MinXp == 5
+        /// </code>
+        /// </example>
         public Task<Receipt> UpdateAsync(
             MissionsUpdateParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -163,6 +208,14 @@ namespace Gamekeeper
         /// <c>CharacterOwnersDiffer</c>, <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>,
         /// <c>CostChanged</c>, <c>MissionTermsChanged</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Missions.SendAsync(
+        ///     new() { Data = new() { CharacterAddresses = new[] { characterAddress,
+        ///         characterAddress2 }, Mission = mission } });
+        /// // receipt.Debits[0].Amount == 20
+        /// </code>
+        /// </example>
         public Task<Receipt> SendAsync(
             MissionsSendParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -185,6 +238,14 @@ namespace Gamekeeper
         /// <c>CharacterNotOnMission</c>, <c>MissionNotOver</c>, <c>RecallTimeChanged</c>,
         /// <c>LeafChanged</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Missions.RecallAsync(
+        ///     new() { Data = new() { CharacterAddresses = new[] { characterAddress },
+        ///         Mission = mission } });
+        /// // receipt.Records.Holdings[0].Balance == 99
+        /// </code>
+        /// </example>
         public Task<Receipt> RecallAsync(
             MissionsRecallParameters parameters,
             CancellationToken cancellationToken = default) =>

@@ -18,6 +18,13 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
+        /// <example>
+        /// <code>
+        /// var found = await client.Profiles.FindAsync(
+        ///     new() { UserIds = new[] { 1 }, IncludeProof = true });
+        /// // found[0].Identity == "main"
+        /// </code>
+        /// </example>
         public Task<IReadOnlyList<Profile>> FindAsync(
             ProfilesFindParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -56,6 +63,14 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TreeShapeInvalid</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Profiles.CreateTreeAsync(
+        ///     new() { TreeConfig = new() { Basic = new() { NumAssets = 16384 } },
+        ///         Project = project });
+        /// // receipt.Records.Projects[0].Name == "Farm"
+        /// </code>
+        /// </example>
         public Task<Receipt> CreateTreeAsync(
             ProfilesCreateTreeParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -75,6 +90,13 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>ProfileExists</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Profiles.CreateAsync(
+        ///     new() { Project = project, Identity = "alt", Info = new() { Name = "Farmer" } });
+        /// // receipt.Records.Profiles[0].Info.Name == "Farmer"
+        /// </code>
+        /// </example>
         public Task<Receipt> CreateAsync(
             ProfilesCreateParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -94,6 +116,14 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>CustomDataFieldUnknown</c>,
         /// <c>LeafChanged</c>, <c>ProofTooOld</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Profiles.UpdateAsync(
+        ///     new() { Profile = profile, Info = new() { Bio = "b" },
+        ///         CustomData = new() { Add = add } });
+        /// // receipt.Records.Profiles[0].Info.Bio == "b"
+        /// </code>
+        /// </example>
         public Task<Receipt> UpdateAsync(
             ProfilesUpdateParameters parameters,
             CancellationToken cancellationToken = default) =>

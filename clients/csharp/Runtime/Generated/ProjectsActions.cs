@@ -18,6 +18,12 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
+        /// <example>
+        /// <code>
+        /// var found = await client.Projects.FindAsync(new() { Names = new[] { "Farm" } });
+        /// // found[0].Name == "Farm"
+        /// </code>
+        /// </example>
         public Task<IReadOnlyList<Project>> FindAsync(
             ProjectsFindParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -53,6 +59,14 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>Fails with <c>AlreadyExists</c>.</remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Projects.CreateAsync(
+        ///     new() { Name = "Mine", Driver = driver, AssociatedPrograms = associatedPrograms,
+        ///         ProfileDataConfig = profileDataConfig, SubsidizeFees = true, Payer = payer });
+        /// // receipt.Records.Projects[0].Name == "Mine"
+        /// </code>
+        /// </example>
         public Task<Receipt> CreateAsync(
             ProjectsCreateParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -69,6 +83,13 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Projects.ChangeDriverAsync(
+        ///     new() { Project = project, Driver = driver });
+        /// // receipt.Records.Projects[0].Name == "Farm"
+        /// </code>
+        /// </example>
         public Task<Receipt> ChangeDriverAsync(
             ProjectsChangeDriverParameters parameters,
             CancellationToken cancellationToken = default) =>

@@ -18,6 +18,12 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
+        /// <example>
+        /// <code>
+        /// var found = await client.Recipes.FindAsync(new() { Projects = new[] { project } });
+        /// // found[0].Ingredients[0].Amount == 5
+        /// </code>
+        /// </example>
         public Task<IReadOnlyList<Recipe>> FindAsync(
             RecipesFindParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -53,6 +59,14 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Recipes.CreateAsync(
+        ///     new() { Project = project, Xp = 10, Ingredients = ingredients,
+        ///         Meal = new() { Amount = 1, ResourceAddress = resourceAddress2 } });
+        /// // receipt.Records.Recipes[0].Xp == 10
+        /// </code>
+        /// </example>
         public Task<Receipt> CreateAsync(
             RecipesCreateParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -69,6 +83,13 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Recipes.AddIngredientsAsync(
+        ///     new() { Recipe = recipe, Ingredients = ingredients });
+        /// // receipt.Records.Recipes[0].Ingredients[0].Amount == 6
+        /// </code>
+        /// </example>
         public Task<Receipt> AddIngredientsAsync(
             RecipesAddIngredientsParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -83,6 +104,13 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Recipes.RemoveIngredientsAsync(
+        ///     new() { Recipe = recipe, Ingredients = new[] { ingredient } });
+        /// // receipt.Records.Recipes[0].Meal.Amount == 2
+        /// </code>
+        /// </example>
         public Task<Receipt> RemoveIngredientsAsync(
             RecipesRemoveIngredientsParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -104,6 +132,12 @@ namespace Gamekeeper
         /// <c>InsufficientBalance</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>,
         /// <c>LeafChanged</c>, <c>CostChanged</c>, <c>RecipeTermsChanged</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Recipes.CraftAsync(new() { Recipe = recipe });
+        /// // receipt.Records.Holdings[0].Balance == 95
+        /// </code>
+        /// </example>
         public Task<Receipt> CraftAsync(
             RecipesCraftParameters parameters,
             CancellationToken cancellationToken = default) =>

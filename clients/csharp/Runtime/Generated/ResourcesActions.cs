@@ -18,6 +18,12 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
+        /// <example>
+        /// <code>
+        /// var found = await client.Resources.FindAsync(new() { Projects = new[] { project } });
+        /// // found[0].Name == "Gold"
+        /// </code>
+        /// </example>
         public Task<IReadOnlyList<Resource>> FindAsync(
             ResourcesFindParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -51,6 +57,13 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Resources.CreateAsync(
+        ///     new() { Project = project, Params = @params });
+        /// // receipt.Records.Resources[0].Name == "Gold"
+        /// </code>
+        /// </example>
         public Task<Receipt> CreateAsync(
             ResourcesCreateParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -70,6 +83,14 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TreeShapeInvalid</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Resources.CreateTreeAsync(
+        ///     new() { Project = project, Resource = resource,
+        ///         TreeConfig = new() { Basic = new() { NumAssets = 16384 } } });
+        /// // receipt.Records.Resources[0].Name == "Gold"
+        /// </code>
+        /// </example>
         public Task<Receipt> CreateTreeAsync(
             ResourcesCreateTreeParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -90,6 +111,13 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TreeMissing</c>, <c>TreeFull</c>,
         /// <c>Overflow</c>, <c>LeafChanged</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Resources.MintAsync(
+        ///     new() { Resource = resource, Owner = owner, Amount = 5 });
+        /// // receipt.Records.Holdings[0].Balance == 105
+        /// </code>
+        /// </example>
         public Task<Receipt> MintAsync(
             ResourcesMintParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -109,6 +137,13 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>InsufficientBalance</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Resources.BurnAsync(
+        ///     new() { Resource = resource, Amount = 30 });
+        /// // receipt.Debits[0].Amount == 30
+        /// </code>
+        /// </example>
         public Task<Receipt> BurnAsync(
             ResourcesBurnParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -128,6 +163,13 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>InsufficientBalance</c>, <c>TreeFull</c>,
         /// <c>LeafChanged</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Resources.TransferAsync(
+        ///     new() { Resource = resource, Recipient = recipient, Amount = 30 });
+        /// // receipt.Records.Holdings[1].Balance == 30
+        /// </code>
+        /// </example>
         public Task<Receipt> TransferAsync(
             ResourcesTransferParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -148,6 +190,13 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>InsufficientBalance</c>, <c>TreeMissing</c>,
         /// <c>TreeFull</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Resources.WrapAsync(
+        ///     new() { Resource = resource, Amount = 25 });
+        /// // receipt.Records.Holdings[0].Balance == 65
+        /// </code>
+        /// </example>
         public Task<Receipt> WrapAsync(
             ResourcesWrapParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -165,6 +214,13 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>Fails with <c>NotFound</c>, <c>InsufficientBalance</c>.</remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Resources.UnwrapAsync(
+        ///     new() { Resource = resource, Amount = 60 });
+        /// // receipt.Records.Holdings[1].Balance == 60
+        /// </code>
+        /// </example>
         public Task<Receipt> UnwrapAsync(
             ResourcesUnwrapParameters parameters,
             CancellationToken cancellationToken = default) =>

@@ -18,6 +18,12 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
+        /// <example>
+        /// <code>
+        /// var found = await client.Staking.FindPoolsAsync(new() { Projects = new[] { project } });
+        /// // found[0].Name == "Meadow"
+        /// </code>
+        /// </example>
         public Task<IReadOnlyList<StakingPool>> FindPoolsAsync(
             StakingFindPoolsParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -53,6 +59,13 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
+        /// <example>
+        /// <code>
+        /// var found = await client.Staking.FindMultipliersAsync(
+        ///     new() { StakingPools = new[] { stakingPool, stakingPool2 } });
+        /// // found[0].Decimals == 2
+        /// </code>
+        /// </example>
         public Task<IReadOnlyList<Multipliers>> FindMultipliersAsync(
             StakingFindMultipliersParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -88,6 +101,13 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
+        /// <example>
+        /// <code>
+        /// var found = await client.Staking.FindStakersAsync(
+        ///     new() { StakingPools = new[] { stakingPool }, Wallets = new[] { wallet } });
+        /// // found[0].TotalStaked == 2
+        /// </code>
+        /// </example>
         public Task<IReadOnlyList<Staker>> FindStakersAsync(
             StakingFindStakersParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -124,6 +144,13 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Staking.CreatePoolAsync(
+        ///     new() { Project = project, Resource = resource, Metadata = metadata });
+        /// // receipt.Records.StakingPools[0].Name == "Meadow"
+        /// </code>
+        /// </example>
         public Task<Receipt> CreatePoolAsync(
             StakingCreatePoolParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -143,6 +170,14 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>StakingPoolInUse</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Staking.UpdatePoolAsync(
+        ///     new() { Project = project, StakingPool = stakingPool,
+        ///         Metadata = new() { RewardsPerDuration = 7 }, CharacterModel = characterModel });
+        /// // receipt.Records.StakingPools[0].RewardsPerDuration == 7
+        /// </code>
+        /// </example>
         public Task<Receipt> UpdatePoolAsync(
             StakingUpdatePoolParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -159,6 +194,14 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Staking.CreateMultipliersAsync(
+        ///     new() { Project = project, StakingPool = stakingPool, Decimals = 2,
+        ///         Multipliers = multipliers });
+        /// // receipt.Records.Multipliers[0].Decimals == 2
+        /// </code>
+        /// </example>
         public Task<Receipt> CreateMultipliersAsync(
             StakingCreateMultipliersParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -175,6 +218,14 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Staking.AddMultiplierAsync(
+        ///     new() { Project = project, Multiplier = multiplier,
+        ///         Metadata = new() { Type = new() { MinStakeDuration = 86400 }, Value = 10 } });
+        /// // receipt.Records.Multipliers[0].DurationMultipliers[0].Value == 10
+        /// </code>
+        /// </example>
         public Task<Receipt> AddMultiplierAsync(
             StakingAddMultiplierParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -196,6 +247,14 @@ namespace Gamekeeper
         /// <c>CharacterModelDiffers</c>, <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>,
         /// <c>PoolClosed</c>, <c>CooldownRunning</c>, <c>StakeTermsChanged</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Staking.StakeAsync(
+        ///     new() { CharacterAddresses = characterAddresses, Project = project,
+        ///         CharacterModel = characterModel, StakingPool = stakingPool });
+        /// // receipt.Records.Stakers[0].TotalStaked == 2
+        /// </code>
+        /// </example>
         public Task<Receipt> StakeAsync(
             StakingStakeParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -218,6 +277,14 @@ namespace Gamekeeper
         /// <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>, <c>RewardsNotAvailable</c>,
         /// <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>, <c>LeafChanged</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Staking.ClaimAsync(
+        ///     new() { CharacterAddresses = new[] { characterAddress, characterAddress2 },
+        ///         CharacterModel = characterModel });
+        /// // receipt.Records.Holdings[0].Balance == 400
+        /// </code>
+        /// </example>
         public Task<Receipt> ClaimAsync(
             StakingClaimParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -239,6 +306,14 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>CharacterOwnersDiffer</c>, <c>CharacterModelDiffers</c>,
         /// <c>CharacterNotStaked</c>, <c>CannotUnstakeYet</c>, <c>LeafChanged</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Staking.UnstakeAsync(
+        ///     new() { CharacterAddresses = new[] { characterAddress, characterAddress2 },
+        ///         CharacterModel = characterModel });
+        /// // receipt.Records.Holdings[0].Balance == 600
+        /// </code>
+        /// </example>
         public Task<Receipt> UnstakeAsync(
             StakingUnstakeParameters parameters,
             CancellationToken cancellationToken = default) =>

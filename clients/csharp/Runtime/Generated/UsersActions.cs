@@ -18,6 +18,13 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
+        /// <example>
+        /// <code>
+        /// var found = await client.Users.FindAsync(
+        ///     new() { Usernames = new[] { "ANNA" }, IncludeProof = true });
+        /// // found[0].Info.Username == "anna"
+        /// </code>
+        /// </example>
         public Task<IReadOnlyList<User>> FindAsync(
             UsersFindParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -54,6 +61,14 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>Fails with <c>UserExists</c>, <c>UsernameTaken</c>.</remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Users.CreateAsync(
+        ///     new() { Info = new() { Bio = "grows turnips", Name = "Anna A.", Pfp = "https://a",
+        ///         Username = "Anna" } });
+        /// // receipt.Records.Users[0].Info.Username == "Anna"
+        /// </code>
+        /// </example>
         public Task<Receipt> CreateAsync(
             UsersCreateParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -70,6 +85,13 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>Fails with <c>UserExists</c>, <c>UsernameTaken</c>.</remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Users.CreateBulkAsync(
+        ///     new() { Info = info, Wallet = new[] { wallet, wallet2 } });
+        /// // receipt.Records.Users[0].Info.Username == "bert"
+        /// </code>
+        /// </example>
         public Task<Receipt> CreateBulkAsync(
             UsersCreateBulkParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -90,6 +112,14 @@ namespace Gamekeeper
         /// Fails with <c>UserExists</c>, <c>UsernameTaken</c>, <c>NotFound</c>, <c>TreeMissing</c>,
         /// <c>TreeFull</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Users.CreateWithProfileAsync(new() { Project = project,
+        ///     UserInfo = new() { Bio = "", Name = "", Pfp = "", Username = "carl" },
+        ///     ProfileIdentity = "hero", ProfileInfo = new() { Bio = "farms" }, Payer = payer });
+        /// // receipt.Records.Users[0].Info.Username == "carl"
+        /// </code>
+        /// </example>
         public Task<Receipt> CreateWithProfileAsync(
             UsersCreateWithProfileParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -107,6 +137,13 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>UserExists</c>, <c>UsernameTaken</c>,
         /// <c>Unauthorised</c>, <c>PassInvalid</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
         /// </remarks>
+        /// <example>
+        /// <code>
+        /// var receipt = await client.Users.UpdateAsync(
+        ///     new() { Info = new() { Bio = "farms" }, Wallets = new() { Add = new[] { add } } });
+        /// // receipt.Records.Users[0].Info.Bio == "farms"
+        /// </code>
+        /// </example>
         public Task<Receipt> UpdateAsync(
             UsersUpdateParameters? parameters = null,
             CancellationToken cancellationToken = default) =>

@@ -8,6 +8,8 @@ const UNITS_MAX := "18446744073709551615"
 ## A mint has its decimal places in one byte.
 const DECIMALS_MAX := 255
 const DIGITS := "0123456789"
+## What is shown for a number that is none.
+const UNKNOWN := "?"
 
 
 ## Base units of an amount that a player typed: the value of
@@ -42,18 +44,24 @@ static func parse_amount(text: String, decimals: Variant) -> GamekeeperResult:
 	return GamekeeperResult.success(units)
 
 
-## Base units as people read them: the value of [code]format_amount("1750", 2)[/code] is
-## [code]"17.5"[/code]. Fails with InvalidArgument for a text that is no integer, and for decimal
-## places that no resource has. [param decimals] are those of the resource; null, for single pieces,
-## are none.
-static func format_amount(units: String, decimals: Variant) -> GamekeeperResult:
+## Base units as people read them: [code]format_amount("1750", 2)[/code] is [code]"17.5"[/code].
+## [param decimals] are those of the resource; null, for single pieces, are none. For a text that is
+## no integer, and for decimal places that no resource has, it is [code]"?"[/code], and an error is
+## logged.
+static func format_amount(units: String, decimals: Variant) -> String:
 	var places := _read_decimals(decimals)
 	if places < 0:
-		return _refuse_decimals()
+		return _show_unknown(_refuse_decimals())
 	var digits := units.trim_prefix("-")
 	if digits.is_empty() or not _has_only(digits, DIGITS):
-		return _refuse("units", "are not an integer", "digits such as 1750")
-	return GamekeeperResult.success(_format(units, places))
+		return _show_unknown(_refuse("units", "are not an integer", "digits such as 1750"))
+	return _format(units, places)
+
+
+## For what only a mistake of the game's code shows.
+static func _show_unknown(refused: GamekeeperResult) -> String:
+	push_error("Gamekeeper: %s" % refused.error.message)
+	return UNKNOWN
 
 
 static func _format(units: String, places: int) -> String:

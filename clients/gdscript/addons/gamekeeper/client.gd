@@ -138,11 +138,11 @@ func parse_amount(text: String, decimals: Variant) -> GamekeeperResult:
 	return GkLazy.take("amounts.gd").call("parse_amount", text, decimals)
 
 
-## Base units as people read them: the value of [code]format_amount("1750", 2)[/code] is
-## [code]"17.5"[/code]. Fails with InvalidArgument for a text that is no integer, and for decimal
-## places that no resource has. [param decimals] are those of the resource; null, for single pieces,
-## are none.
-func format_amount(units: String, decimals: Variant) -> GamekeeperResult:
+## Base units as people read them: [code]format_amount("1750", 2)[/code] is [code]"17.5"[/code].
+## [param decimals] are those of the resource; null, for single pieces, are none. For a text that is
+## no integer, and for decimal places that no resource has, it is [code]"?"[/code], and an error is
+## logged.
+func format_amount(units: String, decimals: Variant) -> String:
 	return GkLazy.take("amounts.gd").call("format_amount", units, decimals)
 
 

@@ -144,7 +144,7 @@ func _read_moment(field: String) -> float:
 func _say_sol(digits: String) -> String:
 	if digits.is_empty():
 		return ""
-	var amount: String = GkAmounts.format_amount(digits, SOL_DECIMALS).value
+	var amount := GkAmounts.format_amount(digits, SOL_DECIMALS)
 	return amount.replace(".", str(_words["decimalSign"])) + " SOL"
 
 

@@ -95,6 +95,10 @@ export class AccountsActions {
   /**
    * The service-wide record of the control program: its settings, the trees that hold users, and
    * how many users there are.
+   *
+   * @example
+   * const answer = await client.accounts.global();
+   * // answer.userTrees.active === 1
    */
   global(parameters?: AccountsGlobalParameters, options?: CallOptions): Promise<Global> {
     return this.#caller.call('accounts.global', parameters, options);
@@ -103,6 +107,10 @@ export class AccountsActions {
   /**
    * Accounts of one program as they are stored, for records that no other read covers. The filters
    * given must all match.
+   *
+   * @example
+   * const found = await client.accounts.find({ programId, discriminator: '2n5R2DwGbt7' });
+   * // found.length === 2
    */
   find(parameters: AccountsFindParameters, options?: CallOptions): Promise<readonly Account[]> {
     return this.#caller.call('accounts.find', parameters, options);
@@ -119,7 +127,13 @@ export class AccountsActions {
     return walkPages(this.#caller, 'accounts.find', 'address', parameters, options);
   }
 
-  /** Reads how many lamports an address has. */
+  /**
+   * Reads how many lamports an address has.
+   *
+   * @example
+   * const answer = await client.accounts.balance({ address });
+   * // answer.lamports === 99995220440n
+   */
   balance(parameters: AccountsBalanceParameters, options?: CallOptions): Promise<AccountBalance> {
     return this.#caller.call('accounts.balance', parameters, options);
   }
@@ -129,6 +143,12 @@ export class AccountsActions {
    * match.
    *
    * Fails with `NotFound`.
+   *
+   * @example
+   * const found = await client.accounts.findCompressed({
+   *   addresses: [address], identity: { accountName: 'Profile', programId },
+   * });
+   * // found.length === 1
    */
   findCompressed(
     parameters: AccountsFindCompressedParameters,
@@ -153,6 +173,10 @@ export class AccountsActions {
    * stands now.
    *
    * Fails with `NotFound`.
+   *
+   * @example
+   * const found = await client.accounts.prove({ leaves: [{ index: 0n, tree }] });
+   * // found[0]?.node_index === 8n
    */
   prove(parameters: AccountsProveParameters, options?: CallOptions): Promise<readonly Proof[]> {
     return this.#caller.call('accounts.prove', parameters, options);

@@ -31,7 +31,13 @@ export class AssetsActions {
     this.#caller = caller;
   }
 
-  /** Finds NFTs of a wallet that are no characters now: those that it could wrap or give away. */
+  /**
+   * Finds NFTs of a wallet that are no characters now: those that it could wrap or give away.
+   *
+   * @example
+   * const found = await client.assets.find({ owner });
+   * // found[0]?.name === 'Robot'
+   */
   find(parameters: AssetsFindParameters, options?: CallOptions): Promise<readonly Asset[]> {
     return this.#caller.call('assets.find', parameters, options);
   }

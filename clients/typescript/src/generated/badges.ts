@@ -55,6 +55,12 @@ export class BadgesActions {
    * Adds a badge to a project, with the time in which players can claim it.
    *
    * Fails with `NotFound`, `Unauthorised`, `AlreadyExists`.
+   *
+   * @example
+   * const receipt = await client.badges.create({
+   *   args: { badgeIndex: 255, condition: 'Public', endTime, projectAddress, startTime },
+   * });
+   * // receipt.records.projects?.[0]?.badgeCriteria?.[0]?.endTime === 1750003600n
    */
   create(parameters: BadgesCreateParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('badges.create', parameters, options);
@@ -64,6 +70,12 @@ export class BadgesActions {
    * Changes when and on what condition a badge can be claimed. Times that are not given stay.
    *
    * Fails with `NotFound`, `Unauthorised`.
+   *
+   * @example
+   * const receipt = await client.badges.update({
+   *   args: { condition: 'Public', criteriaIndex: 1, endTime: 1750007200, projectAddress },
+   * });
+   * // receipt.records.projects?.[0]?.badgeCriteria?.[1]?.endTime === 1750007200n
    */
   update(parameters: BadgesUpdateParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('badges.update', parameters, options);
@@ -74,6 +86,12 @@ export class BadgesActions {
    * within the badge's time.
    *
    * Fails with `NotFound`, `Unauthorised`, `BadgeClosed`, `BadgeClaimed`.
+   *
+   * @example
+   * const receipt = await client.badges.claim({
+   *   args: { criteriaIndex: 0, profileAddress, projectAddress, proof: 'Public' },
+   * });
+   * // receipt.records.profiles?.[0]?.identity === 'main'
    */
   claim(parameters: BadgesClaimParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('badges.claim', parameters, options);

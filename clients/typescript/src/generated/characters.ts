@@ -382,7 +382,13 @@ export class CharactersActions {
     this.#caller = caller;
   }
 
-  /** Finds character models. The filters given must all match; at most 10,000 records. */
+  /**
+   * Finds character models. The filters given must all match; at most 10,000 records.
+   *
+   * @example
+   * const found = await client.characters.findModels({ project });
+   * // found[0]?.merkle_trees?.active === 0
+   */
   findModels(
     parameters?: CharactersFindModelsParameters,
     options?: CallOptions,
@@ -406,6 +412,12 @@ export class CharactersActions {
    * traits.
    *
    * Fails with `NotFound`, `Unauthorised`.
+   *
+   * @example
+   * const receipt = await client.characters.createModel({
+   *   config: { criterias, kind: 'Wrapped' }, project, attributes,
+   * });
+   * // receipt.records.characterModels?.[0]?.merkle_trees?.active === 0
    */
   createModel(
     parameters: CharactersCreateModelParameters,
@@ -419,12 +431,24 @@ export class CharactersActions {
    * another when all are full.
    *
    * Fails with `NotFound`, `Unauthorised`, `TreeShapeInvalid`.
+   *
+   * @example
+   * const receipt = await client.characters.createTree({
+   *   treeConfig: { basic: { numAssets: 16384 } }, project, characterModel,
+   * });
+   * // receipt.records.characterModels?.[0]?.merkle_trees?.active === 1
    */
   createTree(parameters: CharactersCreateTreeParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('characters.createTree', parameters, options);
   }
 
-  /** Finds assembler configurations. The filters given must all match; at most 10,000 records. */
+  /**
+   * Finds assembler configurations. The filters given must all match; at most 10,000 records.
+   *
+   * @example
+   * const found = await client.characters.findAssemblers({ characterModel: [characterModel] });
+   * // found[0]?.ticker === 'hero'
+   */
   findAssemblers(
     parameters?: CharactersFindAssemblersParameters,
     options?: CallOptions,
@@ -448,6 +472,12 @@ export class CharactersActions {
    * tree for the traits.
    *
    * Fails with `NotFound`, `Unauthorised`, `AlreadyExists`, `TreeShapeInvalid`.
+   *
+   * @example
+   * const receipt = await client.characters.createAssembler({
+   *   treeConfig: { basic: { numAssets: 1000 } }, ticker: 'hero', order: ['Body', 'Hat'], project,
+   * });
+   * // receipt.records.assemblerConfigs?.[0]?.ticker === 'hero'
    */
   createAssembler(
     parameters: CharactersCreateAssemblerParameters,
@@ -456,7 +486,13 @@ export class CharactersActions {
     return this.#caller.call('characters.createAssembler', parameters, options);
   }
 
-  /** Finds traits. The filters given must all match; at most 10,000 records. */
+  /**
+   * Finds traits. The filters given must all match; at most 10,000 records.
+   *
+   * @example
+   * const found = await client.characters.findTraits({ addresses: [address], includeProof: true });
+   * // found[0]?.label === 'Body'
+   */
   findTraits(
     parameters?: CharactersFindTraitsParameters,
     options?: CallOptions,
@@ -479,6 +515,10 @@ export class CharactersActions {
    * Adds traits to an assembler configuration, in as many transactions as their size demands.
    *
    * Fails with `NotFound`, `Unauthorised`, `AlreadyExists`, `LabelUnknown`, `TreeFull`.
+   *
+   * @example
+   * const receipt = await client.characters.addTraits({ assemblerConfig, traits });
+   * // receipt.records.characterTraits?.[0]?.label === 'Tool'
    */
   addTraits(parameters: CharactersAddTraitsParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('characters.addTraits', parameters, options);
@@ -489,6 +529,12 @@ export class CharactersActions {
    * removed.
    *
    * Fails with `NotFound`, `Unauthorised`, `TraitInUse`.
+   *
+   * @example
+   * const receipt = await client.characters.removeTraits({
+   *   assemblerConfig, traitsAddresses: [traitsAddress, traitsAddress2],
+   * });
+   * // receipt.records.assemblerConfigs?.[0]?.ticker === 'hero'
    */
   removeTraits(
     parameters: CharactersRemoveTraitsParameters,
@@ -497,7 +543,13 @@ export class CharactersActions {
     return this.#caller.call('characters.removeTraits', parameters, options);
   }
 
-  /** Finds characters. The filters given must all match; at most 10,000 records. */
+  /**
+   * Finds characters. The filters given must all match; at most 10,000 records.
+   *
+   * @example
+   * const found = await client.characters.find({ mints: [mint], includeProof: true });
+   * // found.length === 1
+   */
   find(
     parameters?: CharactersFindParameters,
     options?: CallOptions,
@@ -522,6 +574,12 @@ export class CharactersActions {
    *
    * Fails with `NotFound`, `LabelUnknown`, `TraitUnknown`, `AttributesTaken`, `TreeMissing`,
    * `TreeFull`.
+   *
+   * @example
+   * const receipt = await client.characters.assemble({
+   *   attributes, project, assemblerConfig, characterModel, charactersTree,
+   * });
+   * // receipt.records.characters?.length === 1
    */
   assemble(parameters: CharactersAssembleParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('characters.assemble', parameters, options);
@@ -532,6 +590,12 @@ export class CharactersActions {
    *
    * Fails with `NotFound`, `Unauthorised`, `CharacterModelDiffers`, `LabelUnknown`, `TraitUnknown`,
    * `AttributesTaken`, `LeafChanged`, `ProofTooOld`.
+   *
+   * @example
+   * const receipt = await client.characters.updateTraits({
+   *   characterAddress, attributes, project, assemblerConfig, characterModel, charactersTree,
+   * });
+   * // receipt.records.characters?.length === 1
    */
   updateTraits(
     parameters: CharactersUpdateTraitsParameters,
@@ -546,6 +610,12 @@ export class CharactersActions {
    *
    * Fails with `NotFound`, `Unauthorised`, `AssetNotOwned`, `CriteriaUnmet`, `AssetIsCharacter`,
    * `LabelUnknown`, `TraitUnknown`, `AttributesTaken`, `TreeMissing`, `TreeFull`.
+   *
+   * @example
+   * const receipt = await client.characters.populate({
+   *   attributes, project, characterModel, charactersTree, mint, owner, updateAuthority,
+   * });
+   * // receipt.records.characters?.length === 1
    */
   populate(parameters: CharactersPopulateParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('characters.populate', parameters, options);
@@ -556,6 +626,12 @@ export class CharactersActions {
    *
    * Fails with `NotFound`, `AssetNotOwned`, `AssetIsCharacter`, `CriteriaUnmet`, `TreeMissing`,
    * `TreeFull`.
+   *
+   * @example
+   * const receipt = await client.characters.wrap({
+   *   mintList: [mint, mint2], project, characterModel,
+   * });
+   * // receipt.records.characters?.length === 2
    */
   wrap(parameters: CharactersWrapParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('characters.wrap', parameters, options);
@@ -566,12 +642,24 @@ export class CharactersActions {
    * unwrapped.
    *
    * Fails with `NotFound`, `Unauthorised`, `CharacterModelDiffers`, `CharacterInUse`.
+   *
+   * @example
+   * const receipt = await client.characters.unwrap({
+   *   characterAddresses: [characterAddress, characterAddress2], project, characterModel,
+   * });
+   * // receipt.signatures.length === 1
    */
   unwrap(parameters: CharactersUnwrapParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('characters.unwrap', parameters, options);
   }
 
-  /** What happened to characters, oldest first. At most 10,000 entries. */
+  /**
+   * What happened to characters, oldest first. At most 10,000 entries.
+   *
+   * @example
+   * const found = await client.characters.findHistory({ addresses: [address] });
+   * // found[0]?.event === 'Wrapped'
+   */
   findHistory(
     parameters: CharactersFindHistoryParameters,
     options?: CallOptions,

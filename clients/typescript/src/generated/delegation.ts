@@ -79,6 +79,10 @@ export class DelegationActions {
   /**
    * Finds the wallets that act for projects by delegation. The filters given must all match; at
    * most 10,000 records.
+   *
+   * @example
+   * const found = await client.delegation.find({ delegates: [delegate] });
+   * // found[0]?.delegations?.[0]?.permission === 'ManageProfiles'
    */
   find(
     parameters?: DelegationFindParameters,
@@ -102,6 +106,12 @@ export class DelegationActions {
    * Gives a wallet rights in a project, so that it can act in place of the authority.
    *
    * Fails with `NotFound`, `Unauthorised`, `AlreadyExists`, `LeafChanged`.
+   *
+   * @example
+   * const receipt = await client.delegation.create({
+   *   project, delegate, serviceDelegations: { CurrencyManager, Control, Staking },
+   * });
+   * // receipt.records.delegateAuthorities?.[0]?.delegations?.[0]?.permission === 'ManageProfiles'
    */
   create(parameters: DelegationCreateParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('delegation.create', parameters, options);
@@ -111,6 +121,12 @@ export class DelegationActions {
    * Adds, changes or removes one right of a wallet that acts for a project.
    *
    * Fails with `NotFound`, `Unauthorised`, `DelegationMissing`, `LeafChanged`.
+   *
+   * @example
+   * const receipt = await client.delegation.modify({
+   *   project, delegate, modifyDelegation: { delegation: { CurrencyManager } },
+   * });
+   * // receipt.records.delegateAuthorities?.[0]?.delegations?.[1]?.permission === 'MintCurrencies'
    */
   modify(parameters: DelegationModifyParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('delegation.modify', parameters, options);

@@ -77,7 +77,13 @@ export class FaucetsActions {
     this.#caller = caller;
   }
 
-  /** Finds faucets. The filters given must all match; at most 10,000 records. */
+  /**
+   * Finds faucets. The filters given must all match; at most 10,000 records.
+   *
+   * @example
+   * const found = await client.faucets.find({ resources: [resource] });
+   * // found[0]?.amount === 5n
+   */
   find(parameters?: FaucetsFindParameters, options?: CallOptions): Promise<readonly Faucet[]> {
     return this.#caller.call('faucets.find', parameters, options);
   }
@@ -97,6 +103,10 @@ export class FaucetsActions {
    * Makes a faucet: any player can claim a fixed amount of a resource from it again and again.
    *
    * Fails with `NotFound`, `Unauthorised`.
+   *
+   * @example
+   * const receipt = await client.faucets.create({ resource, amount: 3, repeatInterval: 3600 });
+   * // receipt.records.faucets?.[0]?.amount === 3n
    */
   create(parameters: FaucetsCreateParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('faucets.create', parameters, options);
@@ -106,6 +116,10 @@ export class FaucetsActions {
    * Claims a faucet's amount for a wallet. The interval runs separately for each wallet.
    *
    * Fails with `NotFound`, `FaucetNotReady`, `TreeMissing`, `TreeFull`, `Overflow`, `LeafChanged`.
+   *
+   * @example
+   * const receipt = await client.faucets.claim({ faucet });
+   * // receipt.records.holdings?.[0]?.balance === 5n
    */
   claim(parameters: FaucetsClaimParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('faucets.claim', parameters, options);

@@ -39,6 +39,10 @@ export class HoldingsActions {
 
   /**
    * Finds what wallets hold of resources. The filters given must all match; at most 10,000 records.
+   *
+   * @example
+   * const found = await client.holdings.find({ holder, includeProof: true });
+   * // found[0]?.balance === 40n
    */
   find(parameters?: HoldingsFindParameters, options?: CallOptions): Promise<readonly Holding[]> {
     return this.#caller.call('holdings.find', parameters, options);

@@ -135,7 +135,13 @@ export class MissionsActions {
     this.#caller = caller;
   }
 
-  /** Finds mission pools. The filters given must all match; at most 10,000 records. */
+  /**
+   * Finds mission pools. The filters given must all match; at most 10,000 records.
+   *
+   * @example
+   * const found = await client.missions.findPools({ project });
+   * // found[0]?.name === 'Woods'
+   */
   findPools(
     parameters?: MissionsFindPoolsParameters,
     options?: CallOptions,
@@ -158,6 +164,12 @@ export class MissionsActions {
    * Makes a mission pool: missions, and the character models that may go on them.
    *
    * Fails with `NotFound`, `Unauthorised`, `AlreadyExists`.
+   *
+   * @example
+   * const receipt = await client.missions.createPool({
+   *   data: { characterModel, name: 'Hills', project },
+   * });
+   * // receipt.records.missionPools?.[0]?.name === 'Hills'
    */
   createPool(parameters: MissionsCreatePoolParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('missions.createPool', parameters, options);
@@ -167,12 +179,24 @@ export class MissionsActions {
    * Lets one more character model go on the missions of a pool.
    *
    * Fails with `NotFound`, `Unauthorised`.
+   *
+   * @example
+   * const receipt = await client.missions.updatePool({
+   *   data: { characterModel, missionPool, project },
+   * });
+   * // receipt.records.missionPools?.[0]?.name === 'Woods'
    */
   updatePool(parameters: MissionsUpdatePoolParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('missions.updatePool', parameters, options);
   }
 
-  /** Finds missions. The filters given must all match; at most 10,000 records. */
+  /**
+   * Finds missions. The filters given must all match; at most 10,000 records.
+   *
+   * @example
+   * const found = await client.missions.find({ missionPools: [missionPool] });
+   * // found[0]?.name === 'Firewood'
+   */
   find(parameters?: MissionsFindParameters, options?: CallOptions): Promise<readonly Mission[]> {
     return this.#caller.call('missions.find', parameters, options);
   }
@@ -192,6 +216,12 @@ export class MissionsActions {
    * Makes a mission in a pool: what it costs, how long it takes and what it pays.
    *
    * Fails with `NotFound`, `Unauthorised`, `AlreadyExists`.
+   *
+   * @example
+   * const receipt = await client.missions.create({
+   *   data: { cost, duration: 3600n, minXp: 0n, missionPool, name: 'Firewood', project, rewards },
+   * });
+   * // receipt.records.missions?.[0]?.name === 'Firewood'
    */
   create(parameters: MissionsCreateParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('missions.create', parameters, options);
@@ -201,6 +231,10 @@ export class MissionsActions {
    * Changes a mission. What is not given stays; characters on the way keep what was drawn for them.
    *
    * Fails with `NotFound`, `Unauthorised`, `RewardUnknown`, `LeafChanged`.
+   *
+   * @example
+   * const receipt = await client.missions.update({ missionAddress, params });
+   * // receipt.records.missions?.[0]?.minXp === 5n
    */
   update(parameters: MissionsUpdateParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('missions.update', parameters, options);
@@ -213,6 +247,12 @@ export class MissionsActions {
    * Fails with `NotFound`, `Unauthorised`, `ProfileMissing`, `InsufficientXp`,
    * `InsufficientBalance`, `Overflow`, `CharacterOwnersDiffer`, `CharacterModelNotAllowed`,
    * `CharacterInUse`, `CostChanged`, `MissionTermsChanged`.
+   *
+   * @example
+   * const receipt = await client.missions.send({
+   *   data: { characterAddresses: [characterAddress, characterAddress2], mission },
+   * });
+   * // receipt.debits?.[0]?.amount === 20n
    */
   send(parameters: MissionsSendParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('missions.send', parameters, options);
@@ -225,6 +265,12 @@ export class MissionsActions {
    *
    * Fails with `NotFound`, `Unauthorised`, `CharacterOwnersDiffer`, `CharacterNotOnMission`,
    * `MissionNotOver`, `RecallTimeChanged`, `LeafChanged`.
+   *
+   * @example
+   * const receipt = await client.missions.recall({
+   *   data: { characterAddresses: [characterAddress], mission },
+   * });
+   * // receipt.records.holdings?.[0]?.balance === 99n
    */
   recall(parameters: MissionsRecallParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('missions.recall', parameters, options);

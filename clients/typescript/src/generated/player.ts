@@ -996,6 +996,11 @@ export interface PlayerPairParameters {
 export interface PlayerRefuseParameters {
   /** Identifier of the pairing that was shown. */
   readonly pairing: string;
+  /**
+   * Whether the answer would be yes, and nothing proves that it is the player's: the game may ask
+   * again soon.
+   */
+  readonly isUnproved?: boolean | undefined;
 }
 
 /** Parameters of `player.grant`. */

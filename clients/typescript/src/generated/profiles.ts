@@ -98,7 +98,13 @@ export class ProfilesActions {
     this.#caller = caller;
   }
 
-  /** Finds profiles. The filters given must all match; at most 10,000 records. */
+  /**
+   * Finds profiles. The filters given must all match; at most 10,000 records.
+   *
+   * @example
+   * const found = await client.profiles.find({ userIds: [1], includeProof: true });
+   * // found[0]?.identity === 'main'
+   */
   find(parameters?: ProfilesFindParameters, options?: CallOptions): Promise<readonly Profile[]> {
     return this.#caller.call('profiles.find', parameters, options);
   }
@@ -119,6 +125,12 @@ export class ProfilesActions {
    * another when all are full.
    *
    * Fails with `NotFound`, `Unauthorised`, `TreeShapeInvalid`.
+   *
+   * @example
+   * const receipt = await client.profiles.createTree({
+   *   treeConfig: { basic: { numAssets: 16384 } }, project,
+   * });
+   * // receipt.records.projects?.[0]?.name === 'Farm'
    */
   createTree(parameters: ProfilesCreateTreeParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('profiles.createTree', parameters, options);
@@ -129,6 +141,12 @@ export class ProfilesActions {
    * project must have a profiles tree with room.
    *
    * Fails with `NotFound`, `ProfileExists`, `TreeMissing`, `TreeFull`.
+   *
+   * @example
+   * const receipt = await client.profiles.create({
+   *   project, identity: 'alt', info: { name: 'Farmer' },
+   * });
+   * // receipt.records.profiles?.[0]?.info?.name === 'Farmer'
    */
   create(parameters: ProfilesCreateParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('profiles.create', parameters, options);
@@ -138,6 +156,12 @@ export class ProfilesActions {
    * Changes a profile's presentation and custom data. What is not given stays.
    *
    * Fails with `NotFound`, `Unauthorised`, `CustomDataFieldUnknown`, `LeafChanged`, `ProofTooOld`.
+   *
+   * @example
+   * const receipt = await client.profiles.update({
+   *   profile, info: { bio: 'b' }, customData: { add },
+   * });
+   * // receipt.records.profiles?.[0]?.info?.bio === 'b'
    */
   update(parameters: ProfilesUpdateParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('profiles.update', parameters, options);

@@ -81,7 +81,13 @@ export class ProjectsActions {
     this.#caller = caller;
   }
 
-  /** Finds projects. The filters given must all match; at most 10,000 records. */
+  /**
+   * Finds projects. The filters given must all match; at most 10,000 records.
+   *
+   * @example
+   * const found = await client.projects.find({ names: ['Farm'] });
+   * // found[0]?.name === 'Farm'
+   */
   find(parameters?: ProjectsFindParameters, options?: CallOptions): Promise<readonly Project[]> {
     return this.#caller.call('projects.find', parameters, options);
   }
@@ -101,6 +107,12 @@ export class ProjectsActions {
    * Makes a project: the home of a game's profiles, resources, characters and missions.
    *
    * Fails with `AlreadyExists`.
+   *
+   * @example
+   * const receipt = await client.projects.create({
+   *   name: 'Mine', driver, associatedPrograms, profileDataConfig, subsidizeFees: true, payer,
+   * });
+   * // receipt.records.projects?.[0]?.name === 'Mine'
    */
   create(parameters: ProjectsCreateParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('projects.create', parameters, options);
@@ -110,6 +122,10 @@ export class ProjectsActions {
    * Makes another wallet or program the driver of a project. Only the authority may.
    *
    * Fails with `NotFound`, `Unauthorised`.
+   *
+   * @example
+   * const receipt = await client.projects.changeDriver({ project, driver });
+   * // receipt.records.projects?.[0]?.name === 'Farm'
    */
   changeDriver(
     parameters: ProjectsChangeDriverParameters,

@@ -136,7 +136,13 @@ export class RecipesActions {
     this.#caller = caller;
   }
 
-  /** Finds recipes. The filters given must all match; at most 10,000 records. */
+  /**
+   * Finds recipes. The filters given must all match; at most 10,000 records.
+   *
+   * @example
+   * const found = await client.recipes.find({ projects: [project] });
+   * // found[0]?.ingredients?.[0]?.amount === 5n
+   */
   find(parameters?: RecipesFindParameters, options?: CallOptions): Promise<readonly Recipe[]> {
     return this.#caller.call('recipes.find', parameters, options);
   }
@@ -156,6 +162,12 @@ export class RecipesActions {
    * Makes a recipe: what crafting it burns, what it gives, and how much experience it needs.
    *
    * Fails with `NotFound`, `Unauthorised`.
+   *
+   * @example
+   * const receipt = await client.recipes.create({
+   *   project, xp: 10n, ingredients, meal: { amount: 1n, resourceAddress: resourceAddress2 },
+   * });
+   * // receipt.records.recipes?.[0]?.xp === 10n
    */
   create(parameters: RecipesCreateParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('recipes.create', parameters, options);
@@ -165,6 +177,10 @@ export class RecipesActions {
    * Adds ingredients to a recipe. An ingredient that it already has gets the new amount.
    *
    * Fails with `NotFound`, `Unauthorised`.
+   *
+   * @example
+   * const receipt = await client.recipes.addIngredients({ recipe, ingredients });
+   * // receipt.records.recipes?.[0]?.ingredients?.[0]?.amount === 6n
    */
   addIngredients(
     parameters: RecipesAddIngredientsParameters,
@@ -177,6 +193,10 @@ export class RecipesActions {
    * Removes ingredients from a recipe.
    *
    * Fails with `NotFound`, `Unauthorised`.
+   *
+   * @example
+   * const receipt = await client.recipes.removeIngredients({ recipe, ingredients: [ingredient] });
+   * // receipt.records.recipes?.[0]?.meal?.amount === 2n
    */
   removeIngredients(
     parameters: RecipesRemoveIngredientsParameters,
@@ -191,6 +211,10 @@ export class RecipesActions {
    *
    * Fails with `NotFound`, `ProfileMissing`, `InsufficientXp`, `InsufficientBalance`,
    * `TreeMissing`, `TreeFull`, `Overflow`, `LeafChanged`, `CostChanged`, `RecipeTermsChanged`.
+   *
+   * @example
+   * const receipt = await client.recipes.craft({ recipe });
+   * // receipt.records.holdings?.[0]?.balance === 95n
    */
   craft(parameters: RecipesCraftParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('recipes.craft', parameters, options);

@@ -205,7 +205,13 @@ export class ResourcesActions {
     this.#caller = caller;
   }
 
-  /** Finds resources. The filters given must all match; at most 10,000 records. */
+  /**
+   * Finds resources. The filters given must all match; at most 10,000 records.
+   *
+   * @example
+   * const found = await client.resources.find({ projects: [project] });
+   * // found[0]?.name === 'Gold'
+   */
   find(parameters?: ResourcesFindParameters, options?: CallOptions): Promise<readonly Resource[]> {
     return this.#caller.call('resources.find', parameters, options);
   }
@@ -225,6 +231,10 @@ export class ResourcesActions {
    * Makes a resource of a project: a fungible thing such as gold or wood.
    *
    * Fails with `NotFound`, `Unauthorised`.
+   *
+   * @example
+   * const receipt = await client.resources.create({ project, params });
+   * // receipt.records.resources?.[0]?.name === 'Gold'
    */
   create(parameters: ResourcesCreateParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('resources.create', parameters, options);
@@ -235,6 +245,12 @@ export class ResourcesActions {
    * mint, and another when all are full.
    *
    * Fails with `NotFound`, `Unauthorised`, `TreeShapeInvalid`.
+   *
+   * @example
+   * const receipt = await client.resources.createTree({
+   *   project, resource, treeConfig: { basic: { numAssets: 16384 } },
+   * });
+   * // receipt.records.resources?.[0]?.name === 'Gold'
    */
   createTree(parameters: ResourcesCreateTreeParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('resources.createTree', parameters, options);
@@ -244,6 +260,10 @@ export class ResourcesActions {
    * Makes new units of a resource and gives them to a wallet. The holding is made if it is missing.
    *
    * Fails with `NotFound`, `Unauthorised`, `TreeMissing`, `TreeFull`, `Overflow`, `LeafChanged`.
+   *
+   * @example
+   * const receipt = await client.resources.mint({ resource, owner, amount: 5n });
+   * // receipt.records.holdings?.[0]?.balance === 105n
    */
   mint(parameters: ResourcesMintParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('resources.mint', parameters, options);
@@ -254,6 +274,10 @@ export class ResourcesActions {
    * owner.
    *
    * Fails with `NotFound`, `Unauthorised`, `InsufficientBalance`.
+   *
+   * @example
+   * const receipt = await client.resources.burn({ resource, amount: 30n });
+   * // receipt.debits?.[0]?.amount === 30n
    */
   burn(parameters: ResourcesBurnParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('resources.burn', parameters, options);
@@ -263,6 +287,10 @@ export class ResourcesActions {
    * Moves units of a resource to another wallet, whose holding is made if it is missing.
    *
    * Fails with `NotFound`, `InsufficientBalance`, `TreeFull`, `LeafChanged`.
+   *
+   * @example
+   * const receipt = await client.resources.transfer({ resource, recipient, amount: 30n });
+   * // receipt.records.holdings?.[1]?.balance === 30n
    */
   transfer(parameters: ResourcesTransferParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('resources.transfer', parameters, options);
@@ -273,6 +301,10 @@ export class ResourcesActions {
    * tree. The sum of both stays.
    *
    * Fails with `NotFound`, `InsufficientBalance`, `TreeMissing`, `TreeFull`.
+   *
+   * @example
+   * const receipt = await client.resources.wrap({ resource, amount: 25n });
+   * // receipt.records.holdings?.[0]?.balance === 65n
    */
   wrap(parameters: ResourcesWrapParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('resources.wrap', parameters, options);
@@ -283,6 +315,10 @@ export class ResourcesActions {
    * elsewhere. The sum of both stays.
    *
    * Fails with `NotFound`, `InsufficientBalance`.
+   *
+   * @example
+   * const receipt = await client.resources.unwrap({ resource, amount: 60n });
+   * // receipt.records.holdings?.[1]?.balance === 60n
    */
   unwrap(parameters: ResourcesUnwrapParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('resources.unwrap', parameters, options);

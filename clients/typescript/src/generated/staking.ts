@@ -250,7 +250,13 @@ export class StakingActions {
     this.#caller = caller;
   }
 
-  /** Finds staking pools. The filters given must all match; at most 10,000 records. */
+  /**
+   * Finds staking pools. The filters given must all match; at most 10,000 records.
+   *
+   * @example
+   * const found = await client.staking.findPools({ projects: [project] });
+   * // found[0]?.name === 'Meadow'
+   */
   findPools(
     parameters?: StakingFindPoolsParameters,
     options?: CallOptions,
@@ -272,6 +278,12 @@ export class StakingActions {
   /**
    * Finds the multipliers of staking pools. The filters given must all match; at most 10,000
    * records.
+   *
+   * @example
+   * const found = await client.staking.findMultipliers({
+   *   stakingPools: [stakingPool, stakingPool2],
+   * });
+   * // found[0]?.decimals === 2
    */
   findMultipliers(
     parameters?: StakingFindMultipliersParameters,
@@ -293,6 +305,12 @@ export class StakingActions {
 
   /**
    * Finds who has staked in which pool. The filters given must all match; at most 10,000 records.
+   *
+   * @example
+   * const found = await client.staking.findStakers({
+   *   stakingPools: [stakingPool], wallets: [wallet],
+   * });
+   * // found[0]?.totalStaked === 2n
    */
   findStakers(
     parameters?: StakingFindStakersParameters,
@@ -317,6 +335,10 @@ export class StakingActions {
    * was added.
    *
    * Fails with `NotFound`, `Unauthorised`.
+   *
+   * @example
+   * const receipt = await client.staking.createPool({ project, resource, metadata });
+   * // receipt.records.stakingPools?.[0]?.name === 'Meadow'
    */
   createPool(parameters: StakingCreatePoolParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('staking.createPool', parameters, options);
@@ -326,6 +348,12 @@ export class StakingActions {
    * Changes a staking pool, or lets one more character model stake in it. What is not given stays.
    *
    * Fails with `NotFound`, `Unauthorised`, `StakingPoolInUse`.
+   *
+   * @example
+   * const receipt = await client.staking.updatePool({
+   *   project, stakingPool, metadata: { rewardsPerDuration: 7n }, characterModel,
+   * });
+   * // receipt.records.stakingPools?.[0]?.rewardsPerDuration === 7n
    */
   updatePool(parameters: StakingUpdatePoolParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('staking.updatePool', parameters, options);
@@ -335,6 +363,12 @@ export class StakingActions {
    * Makes the multipliers of a staking pool that has none.
    *
    * Fails with `NotFound`, `Unauthorised`, `AlreadyExists`.
+   *
+   * @example
+   * const receipt = await client.staking.createMultipliers({
+   *   project, stakingPool, decimals: 2, multipliers: [{ type: { minNftCount: 2n }, value: 25n }],
+   * });
+   * // receipt.records.multipliers?.[0]?.decimals === 2
    */
   createMultipliers(
     parameters: StakingCreateMultipliersParameters,
@@ -347,6 +381,12 @@ export class StakingActions {
    * Adds one condition to the multipliers of a staking pool, which take 64 of each kind.
    *
    * Fails with `NotFound`, `Unauthorised`.
+   *
+   * @example
+   * const receipt = await client.staking.addMultiplier({
+   *   project, multiplier, metadata: { type: { minStakeDuration: 86400n }, value: 10n },
+   * });
+   * // receipt.records.multipliers?.[0]?.durationMultipliers?.[0]?.value === 10n
    */
   addMultiplier(
     parameters: StakingAddMultiplierParameters,
@@ -362,6 +402,12 @@ export class StakingActions {
    * Fails with `NotFound`, `ProfileMissing`, `CharacterOwnersDiffer`, `CharacterModelDiffers`,
    * `CharacterModelNotAllowed`, `CharacterInUse`, `PoolClosed`, `CooldownRunning`,
    * `StakeTermsChanged`.
+   *
+   * @example
+   * const receipt = await client.staking.stake({
+   *   characterAddresses, project, characterModel, stakingPool,
+   * });
+   * // receipt.records.stakers?.[0]?.totalStaked === 2n
    */
   stake(parameters: StakingStakeParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('staking.stake', parameters, options);
@@ -374,6 +420,12 @@ export class StakingActions {
    * Fails with `NotFound`, `ProfileMissing`, `CharacterOwnersDiffer`, `CharacterModelDiffers`,
    * `CharacterNotStaked`, `RewardsNotAvailable`, `TreeMissing`, `TreeFull`, `Overflow`,
    * `LeafChanged`.
+   *
+   * @example
+   * const receipt = await client.staking.claim({
+   *   characterAddresses: [characterAddress, characterAddress2], characterModel,
+   * });
+   * // receipt.records.holdings?.[0]?.balance === 400n
    */
   claim(parameters: StakingClaimParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('staking.claim', parameters, options);
@@ -386,6 +438,12 @@ export class StakingActions {
    *
    * Fails with `NotFound`, `CharacterOwnersDiffer`, `CharacterModelDiffers`, `CharacterNotStaked`,
    * `CannotUnstakeYet`, `LeafChanged`.
+   *
+   * @example
+   * const receipt = await client.staking.unstake({
+   *   characterAddresses: [characterAddress, characterAddress2], characterModel,
+   * });
+   * // receipt.records.holdings?.[0]?.balance === 600n
    */
   unstake(parameters: StakingUnstakeParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('staking.unstake', parameters, options);

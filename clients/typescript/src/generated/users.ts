@@ -119,7 +119,13 @@ export class UsersActions {
     this.#caller = caller;
   }
 
-  /** Finds users. The filters given must all match; at most 10,000 records. */
+  /**
+   * Finds users. The filters given must all match; at most 10,000 records.
+   *
+   * @example
+   * const found = await client.users.find({ usernames: ['ANNA'], includeProof: true });
+   * // found[0]?.info?.username === 'anna'
+   */
   find(parameters?: UsersFindParameters, options?: CallOptions): Promise<readonly User[]> {
     return this.#caller.call('users.find', parameters, options);
   }
@@ -137,6 +143,12 @@ export class UsersActions {
    * comes with it.
    *
    * Fails with `UserExists`, `UsernameTaken`.
+   *
+   * @example
+   * const receipt = await client.users.create({
+   *   info: { bio: 'grows turnips', name: 'Anna A.', pfp: 'https://a', username: 'Anna' },
+   * });
+   * // receipt.records.users?.[0]?.info?.username === 'Anna'
    */
   create(parameters?: UsersCreateParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('users.create', parameters, options);
@@ -146,6 +158,10 @@ export class UsersActions {
    * Makes several users at once, in as many transactions as their size demands.
    *
    * Fails with `UserExists`, `UsernameTaken`.
+   *
+   * @example
+   * const receipt = await client.users.createBulk({ info, wallet: [wallet, wallet2] });
+   * // receipt.records.users?.[0]?.info?.username === 'bert'
    */
   createBulk(parameters: UsersCreateBulkParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('users.createBulk', parameters, options);
@@ -156,6 +172,12 @@ export class UsersActions {
    * The project needs a profiles tree.
    *
    * Fails with `UserExists`, `UsernameTaken`, `NotFound`, `TreeMissing`, `TreeFull`.
+   *
+   * @example
+   * const receipt = await client.users.createWithProfile({
+   *   project, userInfo, profileIdentity: 'hero', profileInfo: { bio: 'farms' }, payer,
+   * });
+   * // receipt.records.users?.[0]?.info?.username === 'carl'
    */
   createWithProfile(
     parameters: UsersCreateWithProfileParameters,
@@ -169,6 +191,10 @@ export class UsersActions {
    *
    * Fails with `NotFound`, `UserExists`, `UsernameTaken`, `Unauthorised`, `PassInvalid`,
    * `LeafChanged`, `ProofTooOld`.
+   *
+   * @example
+   * const receipt = await client.users.update({ info: { bio: 'farms' }, wallets: { add: [add] } });
+   * // receipt.records.users?.[0]?.info?.bio === 'farms'
    */
   update(parameters?: UsersUpdateParameters, options?: CallOptions): Promise<Receipt> {
     return this.#caller.call('users.update', parameters, options);

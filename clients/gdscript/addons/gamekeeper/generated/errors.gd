@@ -3,331 +3,401 @@ class_name GamekeeperErrors
 extends RefCounted
 ## The name of every error, to hold [member GamekeeperError.name] against.
 
-## The frame is not JSON.
+## The frame is not JSON. See addons/gamekeeper/errors.md#parseerror.
 const PARSE_ERROR := "ParseError"
-## The frame is JSON but not a JSON-RPC 2.0 request.
+## The frame is JSON but not a JSON-RPC 2.0 request. See addons/gamekeeper/errors.md#invalidrequest.
 const INVALID_REQUEST := "InvalidRequest"
-## No method has this name.
+## No method has this name. See addons/gamekeeper/errors.md#methodnotfound.
 const METHOD_NOT_FOUND := "MethodNotFound"
-## The parameters do not fit the method.
+## The parameters do not fit the method. See addons/gamekeeper/errors.md#invalidparams.
 const INVALID_PARAMS := "InvalidParams"
-## An internal error of the daemon or the service. The log has the details.
+## An internal error of the daemon or the service. The log has the details. See
+## addons/gamekeeper/errors.md#internalerror.
 const INTERNAL_ERROR := "InternalError"
-## An argument has a value that the operation cannot take.
+## An argument has a value that the operation cannot take. See
+## addons/gamekeeper/errors.md#invalidargument.
 const INVALID_ARGUMENT := "InvalidArgument"
-## A text is not the base58 form of 32 bytes.
+## A text is not the base58 form of 32 bytes. See addons/gamekeeper/errors.md#invalidaddress.
 const INVALID_ADDRESS := "InvalidAddress"
-## A list, text or answer is larger than its limit.
+## A list, text or answer is larger than its limit. See addons/gamekeeper/errors.md#limitexceeded.
 const LIMIT_EXCEEDED := "LimitExceeded"
-## There is no such record.
+## There is no such record. See addons/gamekeeper/errors.md#notfound.
 const NOT_FOUND := "NotFound"
-## The record already exists.
+## The record already exists. See addons/gamekeeper/errors.md#alreadyexists.
 const ALREADY_EXISTS := "AlreadyExists"
-## The wallet is not the authority and has no delegation that allows it.
+## The wallet is not the authority and has no delegation that allows it. See
+## addons/gamekeeper/errors.md#unauthorised.
 const UNAUTHORISED := "Unauthorised"
-## The call was cancelled by its caller.
+## The call was cancelled by its caller. See addons/gamekeeper/errors.md#cancelled.
 const CANCELLED := "Cancelled"
-## Too many calls in a short time.
+## Too many calls in a short time. See addons/gamekeeper/errors.md#ratelimited.
 const RATE_LIMITED := "RateLimited"
-## The bytes are not a transaction.
+## The bytes are not a transaction. See addons/gamekeeper/errors.md#transactionundecodable.
 const TRANSACTION_UNDECODABLE := "TransactionUndecodable"
-## A transaction is over 1,232 bytes.
+## A transaction is over 1,232 bytes. See addons/gamekeeper/errors.md#transactiontoolarge.
 const TRANSACTION_TOO_LARGE := "TransactionTooLarge"
-## This ledger did not issue the blockhash, or it is too old to tell.
+## This ledger did not issue the blockhash, or it is too old to tell. See
+## addons/gamekeeper/errors.md#blockhashunknown.
 const BLOCKHASH_UNKNOWN := "BlockhashUnknown"
-## The blockhash has expired. The transaction was not executed and never will be.
+## The blockhash has expired. The transaction was not executed and never will be. See
+## addons/gamekeeper/errors.md#blockhashexpired.
 const BLOCKHASH_EXPIRED := "BlockhashExpired"
-## A required signature is missing.
+## A required signature is missing. See addons/gamekeeper/errors.md#missingsigner.
 const MISSING_SIGNER := "MissingSigner"
-## A signature is not the signer's for this message.
+## A signature is not the signer's for this message. See
+## addons/gamekeeper/errors.md#signatureinvalid.
 const SIGNATURE_INVALID := "SignatureInvalid"
-## The fee payer cannot pay the fee.
+## The fee payer cannot pay the fee. See addons/gamekeeper/errors.md#feeunpayable.
 const FEE_UNPAYABLE := "FeeUnpayable"
-## An account has too few lamports for what the transaction takes from it.
+## An account has too few lamports for what the transaction takes from it. See
+## addons/gamekeeper/errors.md#insufficientlamports.
 const INSUFFICIENT_LAMPORTS := "InsufficientLamports"
-## No program has this id.
+## No program has this id. See addons/gamekeeper/errors.md#programunknown.
 const PROGRAM_UNKNOWN := "ProgramUnknown"
-## The program has no such instruction, or its data cannot be read.
+## The program has no such instruction, or its data cannot be read. See
+## addons/gamekeeper/errors.md#instructionundecodable.
 const INSTRUCTION_UNDECODABLE := "InstructionUndecodable"
-## An instruction does not list the accounts that it needs.
+## An instruction does not list the accounts that it needs. See
+## addons/gamekeeper/errors.md#accountmismatch.
 const ACCOUNT_MISMATCH := "AccountMismatch"
-## A program wrote to an account that it may not change.
+## A program wrote to an account that it may not change. See
+## addons/gamekeeper/errors.md#accountviolation.
 const ACCOUNT_VIOLATION := "AccountViolation"
-## Another transaction of the bundle failed, so this one was undone after it had been executed.
+## Another transaction of the bundle failed, so this one was undone after it had been executed. See
+## addons/gamekeeper/errors.md#bundlereverted.
 const BUNDLE_REVERTED := "BundleReverted"
-## An earlier bundle, or another transaction of the bundle, failed, so this one was not tried.
+## An earlier bundle, or another transaction of the bundle, failed, so this one was not tried. See
+## addons/gamekeeper/errors.md#bundleskipped.
 const BUNDLE_SKIPPED := "BundleSkipped"
 ## The ledger's store or the journal could not be written or read, and has stopped: nobody knows
-## what of the last writes is on the disk until Gamekeeper starts again.
+## what of the last writes is on the disk until Gamekeeper starts again. See
+## addons/gamekeeper/errors.md#storefailed.
 const STORE_FAILED := "StoreFailed"
-## The lookup table does not exist or does not contain the address.
+## The lookup table does not exist or does not contain the address. See
+## addons/gamekeeper/errors.md#lookuptableinvalid.
 const LOOKUP_TABLE_INVALID := "LookupTableInvalid"
-## The transaction used more compute units than its limit.
+## The transaction used more compute units than its limit. See
+## addons/gamekeeper/errors.md#computeexceeded.
 const COMPUTE_EXCEEDED := "ComputeExceeded"
-## There is no snapshot with this name.
+## There is no snapshot with this name. See addons/gamekeeper/errors.md#snapshotmissing.
 const SNAPSHOT_MISSING := "SnapshotMissing"
-## A snapshot with this name already exists.
+## A snapshot with this name already exists. See addons/gamekeeper/errors.md#snapshotexists.
 const SNAPSHOT_EXISTS := "SnapshotExists"
-## The file is not a complete export in this format.
+## The file is not a complete export in this format. See addons/gamekeeper/errors.md#exportinvalid.
 const EXPORT_INVALID := "ExportInvalid"
-## The export file could not be written.
+## The export file could not be written. See addons/gamekeeper/errors.md#exportfailed.
 const EXPORT_FAILED := "ExportFailed"
-## There is no tree to hold the record.
+## There is no tree to hold the record. See addons/gamekeeper/errors.md#treemissing.
 const TREE_MISSING := "TreeMissing"
-## All trees for the record are full.
+## All trees for the record are full. See addons/gamekeeper/errors.md#treefull.
 const TREE_FULL := "TreeFull"
-## The proof is older than the tree's changelog.
+## The proof is older than the tree's changelog. See addons/gamekeeper/errors.md#prooftooold.
 const PROOF_TOO_OLD := "ProofTooOld"
-## The proof does not lead to a root of the tree.
+## The proof does not lead to a root of the tree. See addons/gamekeeper/errors.md#proofinvalid.
 const PROOF_INVALID := "ProofInvalid"
 ## The leaf changed after the transaction was built; or another entry stands at a place in a list
 ## that the call names, where an action is not built anew: which entry is meant, its caller has to
-## say.
+## say. See addons/gamekeeper/errors.md#leafchanged.
 const LEAF_CHANGED := "LeafChanged"
-## The tree's depth, buffer or canopy is not one that account compression takes.
+## The tree's depth, buffer or canopy is not one that account compression takes. See
+## addons/gamekeeper/errors.md#treeshapeinvalid.
 const TREE_SHAPE_INVALID := "TreeShapeInvalid"
-## The wallet already belongs to a user.
+## The wallet already belongs to a user. See addons/gamekeeper/errors.md#userexists.
 const USER_EXISTS := "UserExists"
-## Another user has this name, ignoring case.
+## Another user has this name, ignoring case. See addons/gamekeeper/errors.md#usernametaken.
 const USERNAME_TAKEN := "UsernameTaken"
-## Another user was created first. No longer thrown: no address depends on a user's number.
+## Another user was created first. No longer thrown: no address depends on a user's number. See
+## addons/gamekeeper/errors.md#useridchanged.
 const USER_ID_CHANGED := "UserIdChanged"
-## The user has a profile in the project already; a user has one per project.
+## The user has a profile in the project already; a user has one per project. See
+## addons/gamekeeper/errors.md#profileexists.
 const PROFILE_EXISTS := "ProfileExists"
-## The wallet has no profile in the project.
+## The wallet has no profile in the project. See addons/gamekeeper/errors.md#profilemissing.
 const PROFILE_MISSING := "ProfileMissing"
-## The nonce was not issued, was used, or is older than 5 minutes.
+## The nonce was not issued, was used, or is older than 5 minutes. See
+## addons/gamekeeper/errors.md#nonceunknown.
 const NONCE_UNKNOWN := "NonceUnknown"
-## The token is not this service's, or has expired.
+## The token is not this service's, or has expired. See addons/gamekeeper/errors.md#tokeninvalid.
 const TOKEN_INVALID := "TokenInvalid"
-## The project does not allow this custom data field.
+## The project does not allow this custom data field. See
+## addons/gamekeeper/errors.md#customdatafieldunknown.
 const CUSTOM_DATA_FIELD_UNKNOWN := "CustomDataFieldUnknown"
-## The delegate authority has no delegation at this index.
+## The delegate authority has no delegation at this index. See
+## addons/gamekeeper/errors.md#delegationmissing.
 const DELEGATION_MISSING := "DelegationMissing"
-## The profile has too little experience.
+## The profile has too little experience. See addons/gamekeeper/errors.md#insufficientxp.
 const INSUFFICIENT_XP := "InsufficientXp"
-## The badge cannot be claimed at this time.
+## The badge cannot be claimed at this time. See addons/gamekeeper/errors.md#badgeclosed.
 const BADGE_CLOSED := "BadgeClosed"
-## The profile already has the badge.
+## The profile already has the badge. See addons/gamekeeper/errors.md#badgeclaimed.
 const BADGE_CLAIMED := "BadgeClaimed"
-## The ledger did not issue the verification pass for this user and wallet, or it has expired.
+## The ledger did not issue the verification pass for this user and wallet, or it has expired. See
+## addons/gamekeeper/errors.md#passinvalid.
 const PASS_INVALID := "PassInvalid"
-## The balance is too small.
+## The balance is too small. See addons/gamekeeper/errors.md#insufficientbalance.
 const INSUFFICIENT_BALANCE := "InsufficientBalance"
-## The sum is over 2^64 - 1.
+## The sum is over 2^64 - 1. See addons/gamekeeper/errors.md#overflow.
 const OVERFLOW := "Overflow"
-## The owner's interval since the last claim has not passed.
+## The owner's interval since the last claim has not passed. See
+## addons/gamekeeper/errors.md#faucetnotready.
 const FAUCET_NOT_READY := "FaucetNotReady"
-## The character is staked, on a mission or used otherwise.
+## The character is staked, on a mission or used otherwise. See
+## addons/gamekeeper/errors.md#characterinuse.
 const CHARACTER_IN_USE := "CharacterInUse"
-## The character is in no staking pool.
+## The character is in no staking pool. See addons/gamekeeper/errors.md#characternotstaked.
 const CHARACTER_NOT_STAKED := "CharacterNotStaked"
-## The pool does not take characters of this model.
+## The pool does not take characters of this model. See
+## addons/gamekeeper/errors.md#charactermodelnotallowed.
 const CHARACTER_MODEL_NOT_ALLOWED := "CharacterModelNotAllowed"
-## The character is of another model than the call names.
+## The character is of another model than the call names. See
+## addons/gamekeeper/errors.md#charactermodeldiffers.
 const CHARACTER_MODEL_DIFFERS := "CharacterModelDiffers"
-## The characters of one call belong to different wallets.
+## The characters of one call belong to different wallets. See
+## addons/gamekeeper/errors.md#characterownersdiffer.
 const CHARACTER_OWNERS_DIFFER := "CharacterOwnersDiffer"
-## The asset fits none of the model's criteria.
+## The asset fits none of the model's criteria. See addons/gamekeeper/errors.md#criteriaunmet.
 const CRITERIA_UNMET := "CriteriaUnmet"
-## The wallet does not own the asset.
+## The wallet does not own the asset. See addons/gamekeeper/errors.md#assetnotowned.
 const ASSET_NOT_OWNED := "AssetNotOwned"
-## The asset is already a character.
+## The asset is already a character. See addons/gamekeeper/errors.md#assetischaracter.
 const ASSET_IS_CHARACTER := "AssetIsCharacter"
-## The assembler configuration has no such label.
+## The assembler configuration has no such label. See addons/gamekeeper/errors.md#labelunknown.
 const LABEL_UNKNOWN := "LabelUnknown"
-## The assembler configuration has no such trait.
+## The assembler configuration has no such trait. See addons/gamekeeper/errors.md#traitunknown.
 const TRAIT_UNKNOWN := "TraitUnknown"
-## A character has the trait.
+## A character has the trait. See addons/gamekeeper/errors.md#traitinuse.
 const TRAIT_IN_USE := "TraitInUse"
-## Another character of the model has the same attributes.
+## Another character of the model has the same attributes. See
+## addons/gamekeeper/errors.md#attributestaken.
 const ATTRIBUTES_TAKEN := "AttributesTaken"
-## The staking pool does not take characters at this time.
+## The staking pool does not take characters at this time. See
+## addons/gamekeeper/errors.md#poolclosed.
 const POOL_CLOSED := "PoolClosed"
-## The character was unstaked too recently.
+## The character was unstaked too recently. See addons/gamekeeper/errors.md#cooldownrunning.
 const COOLDOWN_RUNNING := "CooldownRunning"
-## No reward is due yet.
+## No reward is due yet. See addons/gamekeeper/errors.md#rewardsnotavailable.
 const REWARDS_NOT_AVAILABLE := "RewardsNotAvailable"
-## The pool's minimum staking time has not passed.
+## The pool's minimum staking time has not passed. See addons/gamekeeper/errors.md#cannotunstakeyet.
 const CANNOT_UNSTAKE_YET := "CannotUnstakeYet"
-## A pool pays in one resource for as long as anything is staked or owed in it.
+## A pool pays in one resource for as long as anything is staked or owed in it. See
+## addons/gamekeeper/errors.md#stakingpoolinuse.
 const STAKING_POOL_IN_USE := "StakingPoolInUse"
-## The character is elsewhere, or free.
+## The character is elsewhere, or free. See addons/gamekeeper/errors.md#characternotonmission.
 const CHARACTER_NOT_ON_MISSION := "CharacterNotOnMission"
-## The mission has no reward at this index.
+## The mission has no reward at this index. See addons/gamekeeper/errors.md#rewardunknown.
 const REWARD_UNKNOWN := "RewardUnknown"
 ## The recall was built for one side of the mission's end and arrived on the other, where the
-## rewards differ. Nothing was executed.
+## rewards differ. Nothing was executed. See addons/gamekeeper/errors.md#recalltimechanged.
 const RECALL_TIME_CHANGED := "RecallTimeChanged"
 ## The mission is not, or no longer, what the call agreed to, or what its build read. Nothing was
 ## executed. [code]changed[/code] says what differs: [code]minXp[/code], [code]duration[/code],
-## [code]rewards[/code]. The rest is the mission as it is now.
+## [code]rewards[/code]. The rest is the mission as it is now. See
+## addons/gamekeeper/errors.md#missiontermschanged.
 const MISSION_TERMS_CHANGED := "MissionTermsChanged"
 ## The mission is not over by the ledger's time, and a recall would lose its rewards, which the call
-## does not agree to. Nothing was executed.
+## does not agree to. Nothing was executed. See addons/gamekeeper/errors.md#missionnotover.
 const MISSION_NOT_OVER := "MissionNotOver"
 ## The player has not granted this call. [code]kind[/code] is a [code]MissingKind[/code],
 ## [code]of[/code] what is missing, [code]wanted[/code] what is needed of it, [code]left[/code] what
 ## there is, [code]retryAt[/code] an ISO 8601 time, or [code]never[/code] if waiting does not help;
-## [code]asking[/code] an [code]Asking[/code], which [code]advice[/code] says in words.
+## [code]asking[/code] an [code]Asking[/code], which [code]advice[/code] says in words. See
+## addons/gamekeeper/errors.md#notgranted.
 const NOT_GRANTED := "NotGranted"
-## The start secret is wrong.
+## The start secret is wrong. See addons/gamekeeper/errors.md#wrongsecret.
 const WRONG_SECRET := "WrongSecret"
-## The first message must be session.hello, the second session.open.
+## The first message must be session.hello, the second session.open. See
+## addons/gamekeeper/errors.md#handshakerequired.
 const HANDSHAKE_REQUIRED := "HandshakeRequired"
-## Client and daemon share no protocol version.
+## Client and daemon share no protocol version. See addons/gamekeeper/errors.md#protocolunsupported.
 const PROTOCOL_UNSUPPORTED := "ProtocolUnsupported"
-## The client was generated from another catalogue.
+## The client was generated from another catalogue. See addons/gamekeeper/errors.md#schemamismatch.
 const SCHEMA_MISMATCH := "SchemaMismatch"
-## The game must be paired with the player's consent first.
+## The game must be paired with the player's consent first. See
+## addons/gamekeeper/errors.md#pairingrequired.
 const PAIRING_REQUIRED := "PairingRequired"
-## No wallet has this name.
+## No wallet has this name. See addons/gamekeeper/errors.md#walletnotfound.
 const WALLET_NOT_FOUND := "WalletNotFound"
-## A wallet with this name already exists.
+## A wallet with this name already exists. See addons/gamekeeper/errors.md#walletexists.
 const WALLET_EXISTS := "WalletExists"
-## The key is that of a wallet on another network: a key belongs to one.
+## The key is that of a wallet on another network: a key belongs to one. See
+## addons/gamekeeper/errors.md#keyofothernetwork.
 const KEY_OF_OTHER_NETWORK := "KeyOfOtherNetwork"
-## The name of a key that is unpacked is that of another key here. Nothing was unpacked.
+## The name of a key that is unpacked is that of another key here. Nothing was unpacked. See
+## addons/gamekeeper/errors.md#walletnametaken.
 const WALLET_NAME_TAKEN := "WalletNameTaken"
-## The file is none that [code]player.pack[/code] has written, or not the whole of one.
+## The file is none that [code]player.pack[/code] has written, or not the whole of one. See
+## addons/gamekeeper/errors.md#packedfileinvalid.
 const PACKED_FILE_INVALID := "PackedFileInvalid"
-## The passphrase does not open the file.
+## The passphrase does not open the file. See addons/gamekeeper/errors.md#packedfilesealed.
 const PACKED_FILE_SEALED := "PackedFileSealed"
-## The keys in the file are those of another network.
+## The keys in the file are those of another network. See
+## addons/gamekeeper/errors.md#packedforothernetwork.
 const PACKED_FOR_OTHER_NETWORK := "PackedForOtherNetwork"
-## The keychain cannot be used.
+## The keychain cannot be used. See addons/gamekeeper/errors.md#keychainunavailable.
 const KEYCHAIN_UNAVAILABLE := "KeychainUnavailable"
-## The keychain returned a different key from the one written.
+## The keychain returned a different key from the one written. See
+## addons/gamekeeper/errors.md#keychainreadback.
 const KEYCHAIN_READ_BACK := "KeychainReadBack"
-## The vault file cannot be opened with this passphrase, or was changed.
+## The vault file cannot be opened with this passphrase, or was changed. See
+## addons/gamekeeper/errors.md#vaultsealed.
 const VAULT_SEALED := "VaultSealed"
-## The text is one that is never signed as a message.
+## The text is one that is never signed as a message. See
+## addons/gamekeeper/errors.md#messagerefused.
 const MESSAGE_REFUSED := "MessageRefused"
-## The control needs something that is not here.
+## The control needs something that is not here. See addons/gamekeeper/errors.md#controlunavailable.
 const CONTROL_UNAVAILABLE := "ControlUnavailable"
 ## Another game is being paired. There is one pairing at a time, so that the player knows whose
-## digits they type.
+## digits they type. See addons/gamekeeper/errors.md#pairingbusy.
 const PAIRING_BUSY := "PairingBusy"
-## The player refused the pairing, or wrong digits were typed too often. Nothing was granted.
+## The player refused the pairing, or wrong digits were typed too often. Nothing was granted. See
+## addons/gamekeeper/errors.md#pairingrefused.
 const PAIRING_REFUSED := "PairingRefused"
-## Nobody typed the digits in time. Nothing was granted.
+## Nobody typed the digits in time. Nothing was granted. See
+## addons/gamekeeper/errors.md#pairingexpired.
 const PAIRING_EXPIRED := "PairingExpired"
-## There is no pairing to wait for, or to confirm.
+## There is no pairing to wait for, or to confirm. See addons/gamekeeper/errors.md#pairingmissing.
 const PAIRING_MISSING := "PairingMissing"
 ## Games are not paired here, as the embedded service grants them everything: it has play money
-## only.
+## only. See addons/gamekeeper/errors.md#pairingneedless.
 const PAIRING_NEEDLESS := "PairingNeedless"
-## The digits are not those that the game shows.
+## The digits are not those that the game shows. See addons/gamekeeper/errors.md#wrongdigits.
 const WRONG_DIGITS := "WrongDigits"
 ## The method grants something, which takes the player: the vault's passphrase, or the terminal of
-## [code]gamekeeper start[/code].
+## [code]gamekeeper start[/code]. See addons/gamekeeper/errors.md#playerlocked.
 const PLAYER_LOCKED := "PlayerLocked"
 ## The player was asked for this call and said no, or lets the game ask for nothing any more:
-## [code]reason[/code] says which. Nothing was signed.
+## [code]reason[/code] says which. Nothing was signed. See
+## addons/gamekeeper/errors.md#approvalrefused.
 const APPROVAL_REFUSED := "ApprovalRefused"
-## The player was asked for this call, and nobody answered in time. Nothing was signed.
+## The player was asked for this call, and nobody answered in time. Nothing was signed. See
+## addons/gamekeeper/errors.md#approvalexpired.
 const APPROVAL_EXPIRED := "ApprovalExpired"
 ## The question to the player was taken back before an answer, for this reason. Nothing was signed.
+## See addons/gamekeeper/errors.md#approvalwithdrawn.
 const APPROVAL_WITHDRAWN := "ApprovalWithdrawn"
 ## The player was not asked: the game has asked too often, or was refused a moment ago;
-## [code]reason[/code] says which. Nothing was signed.
+## [code]reason[/code] says which. Nothing was signed. See
+## addons/gamekeeper/errors.md#approvalbudgetused.
 const APPROVAL_BUDGET_USED := "ApprovalBudgetUsed"
 ## The PIN is another one. Each wrong one is counted, over restarts too, and from the fifth on the
-## next try has to wait.
+## next try has to wait. See addons/gamekeeper/errors.md#wrongpin.
 const WRONG_PIN := "WrongPin"
 ## What is to be answered is not asked any more, or never was: [code]state[/code] says what became
-## of it. Nothing is signed by it.
+## of it. Nothing is signed by it. See addons/gamekeeper/errors.md#approvalover.
 const APPROVAL_OVER := "ApprovalOver"
 ## The player's keys are locked, so that nothing can be signed until the player unlocks them.
-## Nothing was signed or sent.
+## Nothing was signed or sent. See addons/gamekeeper/errors.md#walletslocked.
 const WALLETS_LOCKED := "WalletsLocked"
 ## This machine has no keychain, and the player has not made another place for keys yet. Nothing was
-## signed or sent.
+## signed or sent. See addons/gamekeeper/errors.md#custodymissing.
 const CUSTODY_MISSING := "CustodyMissing"
 ## The service built a transaction that cannot be proved to do what was asked. The key was not used.
+## See addons/gamekeeper/errors.md#unsafetransaction.
 const UNSAFE_TRANSACTION := "UnsafeTransaction"
-## The service cannot be reached, or did not answer.
+## The service cannot be reached, or did not answer. See
+## addons/gamekeeper/errors.md#serviceunreachable.
 const SERVICE_UNREACHABLE := "ServiceUnreachable"
-## The service's answer does not have the form that the catalogue declares.
+## The service's answer does not have the form that the catalogue declares. See
+## addons/gamekeeper/errors.md#serviceanswerinvalid.
 const SERVICE_ANSWER_INVALID := "ServiceAnswerInvalid"
-## A transaction failed when it was executed; the context says which and why.
+## A transaction failed when it was executed; the context says which and why. See
+## addons/gamekeeper/errors.md#transactionfailed.
 const TRANSACTION_FAILED := "TransactionFailed"
-## It is not known whether the transaction was executed. Ask transactions.status with the key.
+## It is not known whether the transaction was executed. Ask transactions.status with the key. See
+## addons/gamekeeper/errors.md#outcomeunknown.
 const OUTCOME_UNKNOWN := "OutcomeUnknown"
-## The key was used for another call.
+## The key was used for another call. See addons/gamekeeper/errors.md#idempotencykeyreused.
 const IDEMPOTENCY_KEY_REUSED := "IdempotencyKeyReused"
-## No daemon is running where the command line looked for one.
+## No daemon is running where the command line looked for one. See
+## addons/gamekeeper/errors.md#daemonnotrunning.
 const DAEMON_NOT_RUNNING := "DaemonNotRunning"
-## A daemon that was to run did not become ready, and said no more of why than this.
+## A daemon that was to run did not become ready, and said no more of why than this. See
+## addons/gamekeeper/errors.md#daemonstartfailed.
 const DAEMON_START_FAILED := "DaemonStartFailed"
-## The connection closed before the answer arrived.
+## The connection closed before the answer arrived. See
+## addons/gamekeeper/errors.md#connectionclosed.
 const CONNECTION_CLOSED := "ConnectionClosed"
-## A daemon is already running in the folder.
+## A daemon is already running in the folder. See addons/gamekeeper/errors.md#daemonrunning.
 const DAEMON_RUNNING := "DaemonRunning"
 ## A daemon or service runs and accepts connections, but says nothing. It may be stopped, or hang,
-## or the machine may be too busy for it. What it was asked may still be done.
+## or the machine may be too busy for it. What it was asked may still be done. See
+## addons/gamekeeper/errors.md#daemonsilent.
 const DAEMON_SILENT := "DaemonSilent"
 ## The event stream has no event of this number yet: the service was put back to an earlier state.
+## See addons/gamekeeper/errors.md#eventsahead.
 const EVENTS_AHEAD := "EventsAhead"
 ## The cost is higher than what the call agreed to, or than its build read, or in another resource:
 ## [code]changed[/code] is [code]amount[/code] or [code]resource[/code]. Nothing was executed. Terms
-## have to be read anew.
+## have to be read anew. See addons/gamekeeper/errors.md#costchanged.
 const COST_CHANGED := "CostChanged"
 ## The recipe does not give, or ask for the experience, that the call agreed to. Nothing was
 ## executed. The context is the meal, in base units, and the experience points of the recipe as it
-## is.
+## is. See addons/gamekeeper/errors.md#recipetermschanged.
 const RECIPE_TERMS_CHANGED := "RecipeTermsChanged"
 ## The service does not prove, with its ledger's key, which network it serves at this address.
-## Nothing was sent to it.
+## Nothing was sent to it. See addons/gamekeeper/errors.md#networknotproved.
 const NETWORK_NOT_PROVED := "NetworkNotProved"
 ## Another network than the one known is served at the address. Nothing was sent to it, and no key
-## of either network was used.
+## of either network was used. See addons/gamekeeper/errors.md#networkchanged.
 const NETWORK_CHANGED := "NetworkChanged"
 ## The daemon runs on another network than the game says it plays on. [code]games[/code] are those
-## that play on it now; a daemon of the game's own network can start when it has ended.
+## that play on it now; a daemon of the game's own network can start when it has ended. See
+## addons/gamekeeper/errors.md#othernetwork.
 const OTHER_NETWORK := "OtherNetwork"
-## The daemon has been told to stop. It answers earlier calls, and did nothing for this one.
+## The daemon has been told to stop. It answers earlier calls, and did nothing for this one. See
+## addons/gamekeeper/errors.md#daemonstopping.
 const DAEMON_STOPPING := "DaemonStopping"
 ## The pool is not, or no longer, what the call agreed to, or what its build read. Nothing was
 ## executed. [code]changed[/code] says what differs: [code]minStakeDuration[/code],
-## [code]lockType[/code], [code]resetStakeDuration[/code].
+## [code]lockType[/code], [code]resetStakeDuration[/code]. See
+## addons/gamekeeper/errors.md#staketermschanged.
 const STAKE_TERMS_CHANGED := "StakeTermsChanged"
 ## It was executed before, in the transactions whose signatures the context gives: under the same
-## idempotency key and fee payer, with another blockhash.
+## idempotency key and fee payer, with another blockhash. See
+## addons/gamekeeper/errors.md#alreadyexecuted.
 const ALREADY_EXECUTED := "AlreadyExecuted"
-## A transaction is bound to another network than the one that it was sent to.
+## A transaction is bound to another network than the one that it was sent to. See
+## addons/gamekeeper/errors.md#networkmismatch.
 const NETWORK_MISMATCH := "NetworkMismatch"
 ## The deposits have risen since the transaction was built, as another write has closed an account
 ## or used what was paid for it. Nothing was executed; calling again builds for what it costs now.
+## See addons/gamekeeper/errors.md#depositchanged.
 const DEPOSIT_CHANGED := "DepositChanged"
 ## The project gives its players' fees back, and the transaction leaves out the account that would
 ## do it: the project has had lamports for it only since the build, or the service leaves it out.
+## See addons/gamekeeper/errors.md#subsidyleftout.
 const SUBSIDY_LEFT_OUT := "SubsidyLeftOut"
 ## The disk, or what the system allows to the daemon, has no room for what is to be written. Nothing
-## was executed; reads go on, and writes too once there is room.
+## was executed; reads go on, and writes too once there is room. See
+## addons/gamekeeper/errors.md#storagefull.
 const STORAGE_FULL := "StorageFull"
 ## What is kept on the disk is not what was written there. Nothing is answered from it any more, as
-## any answer could be wrong.
+## any answer could be wrong. See addons/gamekeeper/errors.md#storedamaged.
 const STORE_DAMAGED := "StoreDamaged"
-## The folder is not a backup, or its content is not what was written.
+## The folder is not a backup, or its content is not what was written. See
+## addons/gamekeeper/errors.md#backupinvalid.
 const BACKUP_INVALID := "BackupInvalid"
-## The backup could not be written. Other work goes on.
+## The backup could not be written. Other work goes on. See
+## addons/gamekeeper/errors.md#backupfailed.
 const BACKUP_FAILED := "BackupFailed"
-## A revert is in progress: nothing is written until it is done. Reads go on.
+## A revert is in progress: nothing is written until it is done. Reads go on. See
+## addons/gamekeeper/errors.md#controlrunning.
 const CONTROL_RUNNING := "ControlRunning"
-## What was begun can no longer be undone, and could not be finished yet.
+## What was begun can no longer be undone, and could not be finished yet. See
+## addons/gamekeeper/errors.md#controlunfinished.
 const CONTROL_UNFINISHED := "ControlUnfinished"
 ## The events after this number are no longer kept: docs/durability.md says how long events are
-## kept.
+## kept. See addons/gamekeeper/errors.md#eventspruned.
 const EVENTS_PRUNED := "EventsPruned"
 ## A changed seed says of a thing that is there what no operation changes, so that nothing was
-## planted. [code]count[/code] says of how many fields it does so.
+## planted. [code]count[/code] says of how many fields it does so. See
+## addons/gamekeeper/errors.md#seedconflict.
 const SEED_CONFLICT := "SeedConflict"
 ## A game plants its seed on the embedded ledger alone; where a service is at an address, its
-## developer does, once.
+## developer does, once. See addons/gamekeeper/errors.md#seedneedsapply.
 const SEED_NEEDS_APPLY := "SeedNeedsApply"
 ## The player was not shown this seed when the game was paired. [code]expected[/code] is what its
-## grant has.
+## grant has. See addons/gamekeeper/errors.md#seednotgranted.
 const SEED_NOT_GRANTED := "SeedNotGranted"
 
 ## Code, retryable and message of each name. The {placeholders} are in the context.
@@ -873,7 +943,7 @@ const TABLE := {
 	"CustodyMissing": {
 		"code": 8057,
 		"retryable": true,
-		"message": "There is no place for the player's keys yet: this machine has no keychain that works. The player makes one on their page (gamekeeper open), or with gamekeeper passphrase set. Nothing was signed",
+		"message": "There is no place for the player's keys yet: this machine has no keychain that works. The player makes one on their page (gamekeeper open), or with gamekeeper passphrase set, where there is no terminal with --new-passphrase-file. Nothing was signed",
 	},
 	"UnsafeTransaction": {
 		"code": 9001,

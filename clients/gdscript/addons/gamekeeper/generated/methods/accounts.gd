@@ -7,6 +7,10 @@ extends "../../methods.gd"
 ## many users there are.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.AccountsGlobal[/code].
+## [codeblock]
+## var answer := await Gamekeeper.accounts.global()
+## # answer.value.user_trees.active == 1
+## [/codeblock]
 func global(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"accounts.global",
@@ -21,6 +25,11 @@ func global(parameters: GkInput = null, options: GkCallOptions = null) -> Gameke
 ## given must all match.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.AccountsFind[/code].
+## [codeblock]
+## var found := await Gamekeeper.accounts.find(GamekeeperParameters.AccountsFind.new(
+## 	{"program_id": program_id, "discriminator": "2n5R2DwGbt7"}))
+## # found.value.size() == 2
+## [/codeblock]
 func find(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"accounts.find",
@@ -48,6 +57,11 @@ func find_each(parameters: GkInput, options: GkCallOptions = null) -> GkPages:
 ## Reads how many lamports an address has.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.AccountsBalance[/code].
+## [codeblock]
+## var answer := await Gamekeeper.accounts.balance(GamekeeperParameters.AccountsBalance.new(
+## 	{"address": address}))
+## # answer.value.lamports == "99995220440"
+## [/codeblock]
 func balance(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"accounts.balance",
@@ -64,6 +78,12 @@ func balance(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperRe
 ## Takes [code]GamekeeperParameters.AccountsFindCompressed[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code].
+## [codeblock]
+## var found := await Gamekeeper.accounts.find_compressed(
+## 	GamekeeperParameters.AccountsFindCompressed.new({"addresses": [address],
+## 		"identity": {"account_name": "Profile", "program_id": program_id}}))
+## # found.value.size() == 1
+## [/codeblock]
 func find_compressed(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"accounts.findCompressed",
@@ -94,6 +114,11 @@ func find_compressed_each(parameters: GkInput, options: GkCallOptions = null) ->
 ## Takes [code]GamekeeperParameters.AccountsProve[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code].
+## [codeblock]
+## var found := await Gamekeeper.accounts.prove(GamekeeperParameters.AccountsProve.new(
+## 	{"leaves": [{"index": "0", "tree": tree}]}))
+## # found.value[0].node_index == "8"
+## [/codeblock]
 func prove(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"accounts.prove",

@@ -6,6 +6,10 @@ extends "../../methods.gd"
 ## Finds NFTs of a wallet that are no characters now: those that it could wrap or give away.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.AssetsFind[/code].
+## [codeblock]
+## var found := await Gamekeeper.assets.find(GamekeeperParameters.AssetsFind.new({"owner": owner}))
+## # found.value[0].name == "Robot"
+## [/codeblock]
 func find(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"assets.find",

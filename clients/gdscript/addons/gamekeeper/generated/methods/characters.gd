@@ -6,6 +6,11 @@ extends "../../methods.gd"
 ## Finds character models. The filters given must all match; at most 10,000 records.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.CharactersFindModels[/code].
+## [codeblock]
+## var found := await Gamekeeper.characters.find_models(
+## 	GamekeeperParameters.CharactersFindModels.new({"project": project}))
+## # found.value[0].merkle_trees.active == 0
+## [/codeblock]
 func find_models(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"characters.findModels",
@@ -36,6 +41,12 @@ func find_models_each(parameters: GkInput = null, options: GkCallOptions = null)
 ## Takes [code]GamekeeperParameters.CharactersCreateModel[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.characters.create_model(
+## 	GamekeeperParameters.CharactersCreateModel.new({"config": {"criterias": criterias,
+## 		"kind": "Wrapped"}, "project": project, "attributes": attributes}))
+## # receipt.value.records.character_models[0].merkle_trees.active == 0
+## [/codeblock]
 func create_model(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"characters.createModel",
@@ -52,6 +63,12 @@ func create_model(parameters: GkInput, options: GkCallOptions = null) -> Gamekee
 ## Takes [code]GamekeeperParameters.CharactersCreateTree[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TreeShapeInvalid[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.characters.create_tree(
+## 	GamekeeperParameters.CharactersCreateTree.new({"tree_config": {"basic": basic},
+## 		"project": project, "character_model": character_model}))
+## # receipt.value.records.character_models[0].merkle_trees.active == 1
+## [/codeblock]
 func create_tree(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"characters.createTree",
@@ -65,6 +82,11 @@ func create_tree(parameters: GkInput, options: GkCallOptions = null) -> Gamekeep
 ## Finds assembler configurations. The filters given must all match; at most 10,000 records.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.CharactersFindAssemblers[/code].
+## [codeblock]
+## var found := await Gamekeeper.characters.find_assemblers(
+## 	GamekeeperParameters.CharactersFindAssemblers.new({"character_model": [character_model]}))
+## # found.value[0].ticker == "hero"
+## [/codeblock]
 func find_assemblers(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"characters.findAssemblers",
@@ -96,6 +118,12 @@ func find_assemblers_each(parameters: GkInput = null, options: GkCallOptions = n
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code],
 ## [code]TreeShapeInvalid[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.characters.create_assembler(
+## 	GamekeeperParameters.CharactersCreateAssembler.new({"tree_config": {"basic": basic},
+## 		"ticker": "hero", "order": ["Body", "Hat"], "project": project}))
+## # receipt.value.records.assembler_configs[0].ticker == "hero"
+## [/codeblock]
 func create_assembler(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"characters.createAssembler",
@@ -109,6 +137,12 @@ func create_assembler(parameters: GkInput, options: GkCallOptions = null) -> Gam
 ## Finds traits. The filters given must all match; at most 10,000 records.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.CharactersFindTraits[/code].
+## [codeblock]
+## var found := await Gamekeeper.characters.find_traits(
+## 	GamekeeperParameters.CharactersFindTraits.new({"addresses": [address],
+## 		"include_proof": true}))
+## # found.value[0].label == "Body"
+## [/codeblock]
 func find_traits(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"characters.findTraits",
@@ -139,6 +173,12 @@ func find_traits_each(parameters: GkInput = null, options: GkCallOptions = null)
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code],
 ## [code]LabelUnknown[/code], [code]TreeFull[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.characters.add_traits(
+## 	GamekeeperParameters.CharactersAddTraits.new({"assembler_config": assembler_config,
+## 		"traits": traits}))
+## # receipt.value.records.character_traits[0].label == "Tool"
+## [/codeblock]
 func add_traits(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"characters.addTraits",
@@ -154,6 +194,12 @@ func add_traits(parameters: GkInput, options: GkCallOptions = null) -> Gamekeepe
 ## Takes [code]GamekeeperParameters.CharactersRemoveTraits[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TraitInUse[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.characters.remove_traits(
+## 	GamekeeperParameters.CharactersRemoveTraits.new({"assembler_config": assembler_config,
+## 		"traits_addresses": [traits_address, traits_address2]}))
+## # receipt.value.records.assembler_configs[0].ticker == "hero"
+## [/codeblock]
 func remove_traits(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"characters.removeTraits",
@@ -167,6 +213,11 @@ func remove_traits(parameters: GkInput, options: GkCallOptions = null) -> Gameke
 ## Finds characters. The filters given must all match; at most 10,000 records.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.CharactersFind[/code].
+## [codeblock]
+## var found := await Gamekeeper.characters.find(GamekeeperParameters.CharactersFind.new(
+## 	{"mints": [mint], "include_proof": true}))
+## # found.value.size() == 1
+## [/codeblock]
 func find(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"characters.find",
@@ -198,6 +249,12 @@ func find_each(parameters: GkInput = null, options: GkCallOptions = null) -> GkP
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]LabelUnknown[/code], [code]TraitUnknown[/code],
 ## [code]AttributesTaken[/code], [code]TreeMissing[/code], [code]TreeFull[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.characters.assemble(GamekeeperParameters.CharactersAssemble.new(
+## 	{"attributes": attributes, "project": project, "assembler_config": assembler_config,
+## 		"character_model": character_model, "characters_tree": characters_tree}))
+## # receipt.value.records.characters.size() == 1
+## [/codeblock]
 func assemble(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"characters.assemble",
@@ -215,6 +272,13 @@ func assemble(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperR
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CharacterModelDiffers[/code],
 ## [code]LabelUnknown[/code], [code]TraitUnknown[/code], [code]AttributesTaken[/code],
 ## [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.characters.update_traits(
+## 	GamekeeperParameters.CharactersUpdateTraits.new({"character_address": character_address,
+## 		"attributes": attributes, "project": project, "assembler_config": assembler_config,
+## 		"character_model": character_model, "characters_tree": characters_tree}))
+## # receipt.value.records.characters.size() == 1
+## [/codeblock]
 func update_traits(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"characters.updateTraits",
@@ -234,6 +298,13 @@ func update_traits(parameters: GkInput, options: GkCallOptions = null) -> Gameke
 ## [code]CriteriaUnmet[/code], [code]AssetIsCharacter[/code], [code]LabelUnknown[/code],
 ## [code]TraitUnknown[/code], [code]AttributesTaken[/code], [code]TreeMissing[/code],
 ## [code]TreeFull[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.characters.populate(GamekeeperParameters.CharactersPopulate.new(
+## 	{"attributes": attributes, "project": project, "character_model": character_model,
+## 		"characters_tree": characters_tree, "mint": mint, "owner": owner,
+## 		"update_authority": update_authority}))
+## # receipt.value.records.characters.size() == 1
+## [/codeblock]
 func populate(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"characters.populate",
@@ -250,6 +321,11 @@ func populate(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperR
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]AssetNotOwned[/code], [code]AssetIsCharacter[/code],
 ## [code]CriteriaUnmet[/code], [code]TreeMissing[/code], [code]TreeFull[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.characters.wrap(GamekeeperParameters.CharactersWrap.new(
+## 	{"mint_list": [mint, mint2], "project": project, "character_model": character_model}))
+## # receipt.value.records.characters.size() == 2
+## [/codeblock]
 func wrap(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"characters.wrap",
@@ -267,6 +343,12 @@ func wrap(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResul
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterInUse[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.characters.unwrap(GamekeeperParameters.CharactersUnwrap.new(
+## 	{"character_addresses": [character_address, character_address2], "project": project,
+## 		"character_model": character_model}))
+## # receipt.value.signatures.size() == 1
+## [/codeblock]
 func unwrap(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"characters.unwrap",
@@ -280,6 +362,11 @@ func unwrap(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperRes
 ## What happened to characters, oldest first. At most 10,000 entries.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.CharactersFindHistory[/code].
+## [codeblock]
+## var found := await Gamekeeper.characters.find_history(
+## 	GamekeeperParameters.CharactersFindHistory.new({"addresses": [address]}))
+## # found.value[0].event == "Wrapped"
+## [/codeblock]
 func find_history(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"characters.findHistory",

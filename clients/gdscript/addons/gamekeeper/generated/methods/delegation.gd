@@ -7,6 +7,11 @@ extends "../../methods.gd"
 ## 10,000 records.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.DelegationFind[/code].
+## [codeblock]
+## var found := await Gamekeeper.delegation.find(GamekeeperParameters.DelegationFind.new(
+## 	{"delegates": [delegate]}))
+## # found.value[0].delegations[0].permission == "ManageProfiles"
+## [/codeblock]
 func find(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"delegation.find",
@@ -37,6 +42,11 @@ func find_each(parameters: GkInput = null, options: GkCallOptions = null) -> GkP
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code],
 ## [code]LeafChanged[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.delegation.create(GamekeeperParameters.DelegationCreate.new(
+## 	{"project": project, "delegate": delegate, "service_delegations": service_delegations}))
+## # receipt.value.records.delegate_authorities[0].delegations[0].permission == "ManageProfiles"
+## [/codeblock]
 func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"delegation.create",
@@ -53,6 +63,12 @@ func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperRes
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]DelegationMissing[/code],
 ## [code]LeafChanged[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.delegation.modify(GamekeeperParameters.DelegationModify.new(
+## 	{"project": project, "delegate": delegate,
+## 		"modify_delegation": {"delegation": {"currency_manager": currency_manager}}}))
+## # receipt.value.records.delegate_authorities[0].delegations[1].permission == "MintCurrencies"
+## [/codeblock]
 func modify(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"delegation.modify",

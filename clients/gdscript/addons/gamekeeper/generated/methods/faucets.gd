@@ -6,6 +6,11 @@ extends "../../methods.gd"
 ## Finds faucets. The filters given must all match; at most 10,000 records.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.FaucetsFind[/code].
+## [codeblock]
+## var found := await Gamekeeper.faucets.find(GamekeeperParameters.FaucetsFind.new(
+## 	{"resources": [resource]}))
+## # found.value[0].amount == "5"
+## [/codeblock]
 func find(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"faucets.find",
@@ -35,6 +40,11 @@ func find_each(parameters: GkInput = null, options: GkCallOptions = null) -> GkP
 ## Takes [code]GamekeeperParameters.FaucetsCreate[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.faucets.create(GamekeeperParameters.FaucetsCreate.new(
+## 	{"resource": resource, "amount": 3, "repeat_interval": 3600}))
+## # receipt.value.records.faucets[0].amount == "3"
+## [/codeblock]
 func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"faucets.create",
@@ -51,6 +61,11 @@ func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperRes
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]FaucetNotReady[/code], [code]TreeMissing[/code],
 ## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.faucets.claim(GamekeeperParameters.FaucetsClaim.new(
+## 	{"faucet": faucet}))
+## # receipt.value.records.holdings[0].balance == "5"
+## [/codeblock]
 func claim(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"faucets.claim",

@@ -6,6 +6,11 @@ extends "../../methods.gd"
 ## Finds what wallets hold of resources. The filters given must all match; at most 10,000 records.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.HoldingsFind[/code].
+## [codeblock]
+## var found := await Gamekeeper.holdings.find(GamekeeperParameters.HoldingsFind.new(
+## 	{"holder": holder, "include_proof": true}))
+## # found.value[0].balance == "40"
+## [/codeblock]
 func find(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"holdings.find",

@@ -6,6 +6,11 @@ extends "../../methods.gd"
 ## Finds mission pools. The filters given must all match; at most 10,000 records.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.MissionsFindPools[/code].
+## [codeblock]
+## var found := await Gamekeeper.missions.find_pools(GamekeeperParameters.MissionsFindPools.new(
+## 	{"project": project}))
+## # found.value[0].name == "Woods"
+## [/codeblock]
 func find_pools(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"missions.findPools",
@@ -35,6 +40,11 @@ func find_pools_each(parameters: GkInput = null, options: GkCallOptions = null) 
 ## Takes [code]GamekeeperParameters.MissionsCreatePool[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.missions.create_pool(GamekeeperParameters.MissionsCreatePool.new(
+## 	{"data": {"character_model": character_model, "name": "Hills", "project": project}}))
+## # receipt.value.records.mission_pools[0].name == "Hills"
+## [/codeblock]
 func create_pool(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"missions.createPool",
@@ -50,6 +60,12 @@ func create_pool(parameters: GkInput, options: GkCallOptions = null) -> Gamekeep
 ## Takes [code]GamekeeperParameters.MissionsUpdatePool[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.missions.update_pool(GamekeeperParameters.MissionsUpdatePool.new(
+## 	{"data": {"character_model": character_model, "mission_pool": mission_pool,
+## 		"project": project}}))
+## # receipt.value.records.mission_pools[0].name == "Woods"
+## [/codeblock]
 func update_pool(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"missions.updatePool",
@@ -63,6 +79,11 @@ func update_pool(parameters: GkInput, options: GkCallOptions = null) -> Gamekeep
 ## Finds missions. The filters given must all match; at most 10,000 records.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.MissionsFind[/code].
+## [codeblock]
+## var found := await Gamekeeper.missions.find(GamekeeperParameters.MissionsFind.new(
+## 	{"mission_pools": [mission_pool]}))
+## # found.value[0].name == "Firewood"
+## [/codeblock]
 func find(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"missions.find",
@@ -92,6 +113,12 @@ func find_each(parameters: GkInput = null, options: GkCallOptions = null) -> GkP
 ## Takes [code]GamekeeperParameters.MissionsCreate[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.missions.create(GamekeeperParameters.MissionsCreate.new(
+## 	{"data": {"cost": cost, "duration": "3600", "min_xp": "0", "mission_pool": mission_pool,
+## 		"name": "Firewood", "project": project, "rewards": rewards}}))
+## # receipt.value.records.missions[0].name == "Firewood"
+## [/codeblock]
 func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"missions.create",
@@ -108,6 +135,11 @@ func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperRes
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]RewardUnknown[/code],
 ## [code]LeafChanged[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.missions.update(GamekeeperParameters.MissionsUpdate.new(
+## 	{"mission_address": mission_address, "params": params}))
+## # receipt.value.records.missions[0].min_xp == "5"
+## [/codeblock]
 func update(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"missions.update",
@@ -127,6 +159,12 @@ func update(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperRes
 ## [code]InsufficientXp[/code], [code]InsufficientBalance[/code], [code]Overflow[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelNotAllowed[/code],
 ## [code]CharacterInUse[/code], [code]CostChanged[/code], [code]MissionTermsChanged[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.missions.send(GamekeeperParameters.MissionsSend.new(
+## 	{"data": {"character_addresses": [character_address, character_address2],
+## 		"mission": mission}}))
+## # receipt.value.debits[0].amount == "20"
+## [/codeblock]
 func send(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"missions.send",
@@ -146,6 +184,11 @@ func send(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResul
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CharacterOwnersDiffer[/code],
 ## [code]CharacterNotOnMission[/code], [code]MissionNotOver[/code], [code]RecallTimeChanged[/code],
 ## [code]LeafChanged[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.missions.recall(GamekeeperParameters.MissionsRecall.new(
+## 	{"data": {"character_addresses": [character_address], "mission": mission}}))
+## # receipt.value.records.holdings[0].balance == "99"
+## [/codeblock]
 func recall(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"missions.recall",

@@ -6,6 +6,11 @@ extends "../../methods.gd"
 ## Finds profiles. The filters given must all match; at most 10,000 records.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.ProfilesFind[/code].
+## [codeblock]
+## var found := await Gamekeeper.profiles.find(GamekeeperParameters.ProfilesFind.new(
+## 	{"user_ids": [1], "include_proof": true}))
+## # found.value[0].identity == "main"
+## [/codeblock]
 func find(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"profiles.find",
@@ -36,6 +41,11 @@ func find_each(parameters: GkInput = null, options: GkCallOptions = null) -> GkP
 ## Takes [code]GamekeeperParameters.ProfilesCreateTree[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TreeShapeInvalid[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.profiles.create_tree(GamekeeperParameters.ProfilesCreateTree.new(
+## 	{"tree_config": {"basic": {"num_assets": 16384}}, "project": project}))
+## # receipt.value.records.projects[0].name == "Farm"
+## [/codeblock]
 func create_tree(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"profiles.createTree",
@@ -53,6 +63,11 @@ func create_tree(parameters: GkInput, options: GkCallOptions = null) -> Gamekeep
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileExists[/code], [code]TreeMissing[/code],
 ## [code]TreeFull[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.profiles.create(GamekeeperParameters.ProfilesCreate.new(
+## 	{"project": project, "identity": "alt", "info": {"name": "Farmer"}}))
+## # receipt.value.records.profiles[0].info.name == "Farmer"
+## [/codeblock]
 func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"profiles.create",
@@ -69,6 +84,11 @@ func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperRes
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CustomDataFieldUnknown[/code],
 ## [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.profiles.update(GamekeeperParameters.ProfilesUpdate.new(
+## 	{"profile": profile, "info": {"bio": "b"}, "custom_data": {"add": add}}))
+## # receipt.value.records.profiles[0].info.bio == "b"
+## [/codeblock]
 func update(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"profiles.update",

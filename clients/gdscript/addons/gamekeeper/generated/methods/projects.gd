@@ -6,6 +6,11 @@ extends "../../methods.gd"
 ## Finds projects. The filters given must all match; at most 10,000 records.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.ProjectsFind[/code].
+## [codeblock]
+## var found := await Gamekeeper.projects.find(GamekeeperParameters.ProjectsFind.new(
+## 	{"names": ["Farm"]}))
+## # found.value[0].name == "Farm"
+## [/codeblock]
 func find(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"projects.find",
@@ -35,6 +40,12 @@ func find_each(parameters: GkInput = null, options: GkCallOptions = null) -> GkP
 ## Takes [code]GamekeeperParameters.ProjectsCreate[/code].
 ## [br][br]
 ## Fails with [code]AlreadyExists[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.projects.create(GamekeeperParameters.ProjectsCreate.new(
+## 	{"name": "Mine", "driver": driver, "associated_programs": associated_programs,
+## 		"profile_data_config": profile_data_config, "subsidize_fees": true, "payer": payer}))
+## # receipt.value.records.projects[0].name == "Mine"
+## [/codeblock]
 func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"projects.create",
@@ -50,6 +61,11 @@ func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperRes
 ## Takes [code]GamekeeperParameters.ProjectsChangeDriver[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.projects.change_driver(
+## 	GamekeeperParameters.ProjectsChangeDriver.new({"project": project, "driver": driver}))
+## # receipt.value.records.projects[0].name == "Farm"
+## [/codeblock]
 func change_driver(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"projects.changeDriver",

@@ -6,6 +6,11 @@ extends "../../methods.gd"
 ## Finds recipes. The filters given must all match; at most 10,000 records.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.RecipesFind[/code].
+## [codeblock]
+## var found := await Gamekeeper.recipes.find(GamekeeperParameters.RecipesFind.new(
+## 	{"projects": [project]}))
+## # found.value[0].ingredients[0].amount == "5"
+## [/codeblock]
 func find(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"recipes.find",
@@ -35,6 +40,12 @@ func find_each(parameters: GkInput = null, options: GkCallOptions = null) -> GkP
 ## Takes [code]GamekeeperParameters.RecipesCreate[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.recipes.create(GamekeeperParameters.RecipesCreate.new(
+## 	{"project": project, "xp": "10", "ingredients": ingredients, "meal": {"amount": "1",
+## 		"resource_address": resource_address2}}))
+## # receipt.value.records.recipes[0].xp == "10"
+## [/codeblock]
 func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"recipes.create",
@@ -50,6 +61,12 @@ func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperRes
 ## Takes [code]GamekeeperParameters.RecipesAddIngredients[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.recipes.add_ingredients(
+## 	GamekeeperParameters.RecipesAddIngredients.new({"recipe": recipe,
+## 		"ingredients": ingredients}))
+## # receipt.value.records.recipes[0].ingredients[0].amount == "6"
+## [/codeblock]
 func add_ingredients(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"recipes.addIngredients",
@@ -65,6 +82,12 @@ func add_ingredients(parameters: GkInput, options: GkCallOptions = null) -> Game
 ## Takes [code]GamekeeperParameters.RecipesRemoveIngredients[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.recipes.remove_ingredients(
+## 	GamekeeperParameters.RecipesRemoveIngredients.new({"recipe": recipe,
+## 		"ingredients": [ingredient]}))
+## # receipt.value.records.recipes[0].meal.amount == "2"
+## [/codeblock]
 func remove_ingredients(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"recipes.removeIngredients",
@@ -84,6 +107,11 @@ func remove_ingredients(parameters: GkInput, options: GkCallOptions = null) -> G
 ## [code]InsufficientBalance[/code], [code]TreeMissing[/code], [code]TreeFull[/code],
 ## [code]Overflow[/code], [code]LeafChanged[/code], [code]CostChanged[/code],
 ## [code]RecipeTermsChanged[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.recipes.craft(GamekeeperParameters.RecipesCraft.new(
+## 	{"recipe": recipe}))
+## # receipt.value.records.holdings[0].balance == "95"
+## [/codeblock]
 func craft(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"recipes.craft",

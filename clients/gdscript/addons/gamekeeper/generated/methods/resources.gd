@@ -6,6 +6,11 @@ extends "../../methods.gd"
 ## Finds resources. The filters given must all match; at most 10,000 records.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.ResourcesFind[/code].
+## [codeblock]
+## var found := await Gamekeeper.resources.find(GamekeeperParameters.ResourcesFind.new(
+## 	{"projects": [project]}))
+## # found.value[0].name == "Gold"
+## [/codeblock]
 func find(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"resources.find",
@@ -35,6 +40,12 @@ func find_each(parameters: GkInput = null, options: GkCallOptions = null) -> GkP
 ## Takes [code]GamekeeperParameters.ResourcesCreate[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.resources.create(GamekeeperParameters.ResourcesCreate.new(
+## 	{"project": project, "params": {"decimals": 2, "name": "Gold", "storage": "LedgerState",
+## 		"symbol": "GLD", "uri": "https://gold"}}))
+## # receipt.value.records.resources[0].name == "Gold"
+## [/codeblock]
 func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"resources.create",
@@ -51,6 +62,12 @@ func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperRes
 ## Takes [code]GamekeeperParameters.ResourcesCreateTree[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TreeShapeInvalid[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.resources.create_tree(
+## 	GamekeeperParameters.ResourcesCreateTree.new({"project": project, "resource": resource,
+## 		"tree_config": {"basic": {"num_assets": 16384}}}))
+## # receipt.value.records.resources[0].name == "Gold"
+## [/codeblock]
 func create_tree(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"resources.createTree",
@@ -67,6 +84,11 @@ func create_tree(parameters: GkInput, options: GkCallOptions = null) -> Gamekeep
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TreeMissing[/code],
 ## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.resources.mint(GamekeeperParameters.ResourcesMint.new(
+## 	{"resource": resource, "owner": owner, "amount": "5"}))
+## # receipt.value.records.holdings[0].balance == "105"
+## [/codeblock]
 func mint(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"resources.mint",
@@ -83,6 +105,11 @@ func mint(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResul
 ## Takes [code]GamekeeperParameters.ResourcesBurn[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]InsufficientBalance[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.resources.burn(GamekeeperParameters.ResourcesBurn.new(
+## 	{"resource": resource, "amount": "30"}))
+## # receipt.value.debits[0].amount == "30"
+## [/codeblock]
 func burn(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"resources.burn",
@@ -99,6 +126,11 @@ func burn(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResul
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code], [code]TreeFull[/code],
 ## [code]LeafChanged[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.resources.transfer(GamekeeperParameters.ResourcesTransfer.new(
+## 	{"resource": resource, "recipient": recipient, "amount": "30"}))
+## # receipt.value.records.holdings[1].balance == "30"
+## [/codeblock]
 func transfer(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"resources.transfer",
@@ -116,6 +148,11 @@ func transfer(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperR
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code], [code]TreeMissing[/code],
 ## [code]TreeFull[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.resources.wrap(GamekeeperParameters.ResourcesWrap.new(
+## 	{"resource": resource, "amount": "25"}))
+## # receipt.value.records.holdings[0].balance == "65"
+## [/codeblock]
 func wrap(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"resources.wrap",
@@ -132,6 +169,11 @@ func wrap(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResul
 ## Takes [code]GamekeeperParameters.ResourcesUnwrap[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.resources.unwrap(GamekeeperParameters.ResourcesUnwrap.new(
+## 	{"resource": resource, "amount": "60"}))
+## # receipt.value.records.holdings[1].balance == "60"
+## [/codeblock]
 func unwrap(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"resources.unwrap",

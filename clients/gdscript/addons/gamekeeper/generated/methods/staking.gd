@@ -6,6 +6,11 @@ extends "../../methods.gd"
 ## Finds staking pools. The filters given must all match; at most 10,000 records.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.StakingFindPools[/code].
+## [codeblock]
+## var found := await Gamekeeper.staking.find_pools(GamekeeperParameters.StakingFindPools.new(
+## 	{"projects": [project]}))
+## # found.value[0].name == "Meadow"
+## [/codeblock]
 func find_pools(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"staking.findPools",
@@ -33,6 +38,12 @@ func find_pools_each(parameters: GkInput = null, options: GkCallOptions = null) 
 ## Finds the multipliers of staking pools. The filters given must all match; at most 10,000 records.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.StakingFindMultipliers[/code].
+## [codeblock]
+## var found := await Gamekeeper.staking.find_multipliers(
+## 	GamekeeperParameters.StakingFindMultipliers.new({"staking_pools": [staking_pool,
+## 		staking_pool2]}))
+## # found.value[0].decimals == 2
+## [/codeblock]
 func find_multipliers(
 		parameters: GkInput = null,
 		options: GkCallOptions = null
@@ -63,6 +74,11 @@ func find_multipliers_each(parameters: GkInput = null, options: GkCallOptions = 
 ## Finds who has staked in which pool. The filters given must all match; at most 10,000 records.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.StakingFindStakers[/code].
+## [codeblock]
+## var found := await Gamekeeper.staking.find_stakers(GamekeeperParameters.StakingFindStakers.new(
+## 	{"staking_pools": [staking_pool], "wallets": [wallet]}))
+## # found.value[0].total_staked == "2"
+## [/codeblock]
 func find_stakers(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"staking.findStakers",
@@ -93,6 +109,11 @@ func find_stakers_each(parameters: GkInput = null, options: GkCallOptions = null
 ## Takes [code]GamekeeperParameters.StakingCreatePool[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.staking.create_pool(GamekeeperParameters.StakingCreatePool.new(
+## 	{"project": project, "resource": resource, "metadata": metadata}))
+## # receipt.value.records.staking_pools[0].name == "Meadow"
+## [/codeblock]
 func create_pool(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"staking.createPool",
@@ -108,6 +129,12 @@ func create_pool(parameters: GkInput, options: GkCallOptions = null) -> Gamekeep
 ## Takes [code]GamekeeperParameters.StakingUpdatePool[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]StakingPoolInUse[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.staking.update_pool(GamekeeperParameters.StakingUpdatePool.new(
+## 	{"project": project, "staking_pool": staking_pool,
+## 		"metadata": {"rewards_per_duration": "7"}, "character_model": character_model}))
+## # receipt.value.records.staking_pools[0].rewards_per_duration == "7"
+## [/codeblock]
 func update_pool(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"staking.updatePool",
@@ -123,6 +150,12 @@ func update_pool(parameters: GkInput, options: GkCallOptions = null) -> Gamekeep
 ## Takes [code]GamekeeperParameters.StakingCreateMultipliers[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.staking.create_multipliers(
+## 	GamekeeperParameters.StakingCreateMultipliers.new({"project": project,
+## 		"staking_pool": staking_pool, "decimals": 2, "multipliers": multipliers}))
+## # receipt.value.records.multipliers[0].decimals == 2
+## [/codeblock]
 func create_multipliers(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"staking.createMultipliers",
@@ -138,6 +171,12 @@ func create_multipliers(parameters: GkInput, options: GkCallOptions = null) -> G
 ## Takes [code]GamekeeperParameters.StakingAddMultiplier[/code].
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.staking.add_multiplier(
+## 	GamekeeperParameters.StakingAddMultiplier.new({"project": project,
+## 		"multiplier": multiplier, "metadata": {"type": type, "value": "10"}}))
+## # receipt.value.records.multipliers[0].duration_multipliers[0].value == "10"
+## [/codeblock]
 func add_multiplier(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"staking.addMultiplier",
@@ -157,6 +196,12 @@ func add_multiplier(parameters: GkInput, options: GkCallOptions = null) -> Gamek
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterModelNotAllowed[/code], [code]CharacterInUse[/code], [code]PoolClosed[/code],
 ## [code]CooldownRunning[/code], [code]StakeTermsChanged[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.staking.stake(GamekeeperParameters.StakingStake.new(
+## 	{"character_addresses": [character_address, character_address2], "project": project,
+## 		"character_model": character_model, "staking_pool": staking_pool}))
+## # receipt.value.records.stakers[0].total_staked == "2"
+## [/codeblock]
 func stake(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"staking.stake",
@@ -176,6 +221,12 @@ func stake(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResu
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterNotStaked[/code], [code]RewardsNotAvailable[/code], [code]TreeMissing[/code],
 ## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.staking.claim(GamekeeperParameters.StakingClaim.new(
+## 	{"character_addresses": [character_address, character_address2],
+## 		"character_model": character_model}))
+## # receipt.value.records.holdings[0].balance == "400"
+## [/codeblock]
 func claim(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"staking.claim",
@@ -195,6 +246,12 @@ func claim(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResu
 ## Fails with [code]NotFound[/code], [code]CharacterOwnersDiffer[/code],
 ## [code]CharacterModelDiffers[/code], [code]CharacterNotStaked[/code],
 ## [code]CannotUnstakeYet[/code], [code]LeafChanged[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.staking.unstake(GamekeeperParameters.StakingUnstake.new(
+## 	{"character_addresses": [character_address, character_address2],
+## 		"character_model": character_model}))
+## # receipt.value.records.holdings[0].balance == "600"
+## [/codeblock]
 func unstake(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"staking.unstake",

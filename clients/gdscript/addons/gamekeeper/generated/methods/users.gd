@@ -6,6 +6,11 @@ extends "../../methods.gd"
 ## Finds users. The filters given must all match; at most 10,000 records.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.UsersFind[/code].
+## [codeblock]
+## var found := await Gamekeeper.users.find(GamekeeperParameters.UsersFind.new(
+## 	{"usernames": ["ANNA"], "include_proof": true}))
+## # found.value[0].info.username == "anna"
+## [/codeblock]
 func find(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"users.find",
@@ -36,6 +41,12 @@ func find_each(parameters: GkInput = null, options: GkCallOptions = null) -> GkP
 ## Takes [code]GamekeeperParameters.UsersCreate[/code].
 ## [br][br]
 ## Fails with [code]UserExists[/code], [code]UsernameTaken[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.users.create(GamekeeperParameters.UsersCreate.new(
+## 	{"info": {"bio": "grows turnips", "name": "Anna A.", "pfp": "https://a",
+## 		"username": "Anna"}}))
+## # receipt.value.records.users[0].info.username == "Anna"
+## [/codeblock]
 func create(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"users.create",
@@ -51,6 +62,12 @@ func create(parameters: GkInput = null, options: GkCallOptions = null) -> Gameke
 ## Takes [code]GamekeeperParameters.UsersCreateBulk[/code].
 ## [br][br]
 ## Fails with [code]UserExists[/code], [code]UsernameTaken[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.users.create_bulk(GamekeeperParameters.UsersCreateBulk.new(
+## 	{"info": [{"bio": "", "name": "", "pfp": "", "username": "bert"}, {"bio": "", "name": "",
+## 		"pfp": "", "username": "carl"}], "wallet": [wallet, wallet2]}))
+## # receipt.value.records.users[0].info.username == "bert"
+## [/codeblock]
 func create_bulk(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"users.createBulk",
@@ -68,6 +85,13 @@ func create_bulk(parameters: GkInput, options: GkCallOptions = null) -> Gamekeep
 ## [br][br]
 ## Fails with [code]UserExists[/code], [code]UsernameTaken[/code], [code]NotFound[/code],
 ## [code]TreeMissing[/code], [code]TreeFull[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.users.create_with_profile(
+## 	GamekeeperParameters.UsersCreateWithProfile.new({"project": project,
+## 		"user_info": user_info, "profile_identity": "hero", "profile_info": profile_info,
+## 		"payer": payer}))
+## # receipt.value.records.users[0].info.username == "carl"
+## [/codeblock]
 func create_with_profile(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"users.createWithProfile",
@@ -85,6 +109,11 @@ func create_with_profile(parameters: GkInput, options: GkCallOptions = null) -> 
 ## Fails with [code]NotFound[/code], [code]UserExists[/code], [code]UsernameTaken[/code],
 ## [code]Unauthorised[/code], [code]PassInvalid[/code], [code]LeafChanged[/code],
 ## [code]ProofTooOld[/code].
+## [codeblock]
+## var receipt := await Gamekeeper.users.update(GamekeeperParameters.UsersUpdate.new(
+## 	{"info": {"bio": "farms"}, "wallets": {"add": [add]}}))
+## # receipt.value.records.users[0].info.bio == "farms"
+## [/codeblock]
 func update(parameters: GkInput = null, options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"users.update",
