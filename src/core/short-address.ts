@@ -1,11 +1,11 @@
-/** Characters that are left at each end. */
+/** Characters that are left at each end, where nothing is decided by them. */
 const END = 4;
 
 /**
- * An address where the whole of it stands beside it or behind it: its first and last four
- * characters. It tells things apart, and proves nothing.
+ * An address where the whole of it stands beside it or behind it: its first and last characters. With
+ * four at each end it tells things apart, and proves nothing.
  */
-export function shortenAddress(address: string): string {
-  if (address.length <= 2 * END + 1) return address;
-  return `${address.slice(0, END)}…${address.slice(-END)}`;
+export function shortenAddress(address: string, end = END): string {
+  if (address.length <= 2 * end + 1) return address;
+  return `${address.slice(0, end)}…${address.slice(-end)}`;
 }

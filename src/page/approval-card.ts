@@ -1,4 +1,4 @@
-import { sayApproval } from '../daemon/approvals/receipt.ts';
+import { sayShortApproval } from '../daemon/approvals/short-receipt.ts';
 import type { PendingApproval } from '../methods/generated/player.ts';
 import { Answer } from './answer.ts';
 import { useCalls } from './calls.ts';
@@ -21,7 +21,7 @@ export function ApprovalCard({ approval, daemon, now, onTold }: ApprovalProps): 
   const { field, isReady, take } = useSecret(now.channel.proof);
   const { id, expiresAt, sentences } = approval;
   const { yes, no, approval: heading, approved, approvedNext, refused } = texts.waiting;
-  const { headline, lines, details } = sayApproval(sentences, phrases);
+  const { headline, lines, details } = sayShortApproval(sentences, phrases);
   const sentence = html`<${Sentence} parts=${headline} />`;
   const approve = async (): Promise<void> => {
     await daemon.call('player.approve', { approval: id, secret: take() });

@@ -14,7 +14,7 @@ import { listValues, nameUnits } from './values.ts';
 
 /** An approval as a receipt: what the terminal prints, and the page draws. */
 
-interface Receipt {
+export interface Receipt {
   /** Parts of one sentence: which game wants what. */
   readonly headline: readonly Line[];
   /**

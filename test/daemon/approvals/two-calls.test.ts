@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { InstructionDeclaration } from '../../../src/contract/declaration.ts';
 import { sayApproval } from '../../../src/daemon/approvals/receipt.ts';
 import { type Knowledge, sentencesOf } from '../../../src/daemon/approvals/sentences.ts';
+import { sayShortApproval } from '../../../src/daemon/approvals/short-receipt.ts';
 import { makeLine } from '../../../src/daemon/audit/kinds.ts';
 import { type Line, quote } from '../../../src/daemon/pairing/quote.ts';
 import { describeLine } from '../../../src/daemon/player/describe-audit.ts';
-import { english } from '../../../src/daemon/words/english.ts';
+import { english, type Words } from '../../../src/daemon/words/english.ts';
 import { englishValues } from '../../../src/daemon/words/english-values.ts';
 import { german } from '../../../src/daemon/words/german.ts';
+import { pageEnglish } from '../../../src/daemon/words/page-english.ts';
 import { factsOf } from '../../../src/methods/facts.ts';
 import { instructionNamed, operationShapes } from '../../../src/methods/generated/instructions.ts';
 import { chargeOf } from '../../../src/methods/inspect/charge.ts';
@@ -193,6 +195,10 @@ function seenOf(found: FoundInstruction, knowledge: Knowledge): Readonly<Record<
     const { headline, lines } = sayApproval(sentences, words);
     return textOf([...headline, ...lines]);
   };
+  const onPage = (words: Words): string => {
+    const { headline, lines } = sayShortApproval(sentences, words);
+    return textOf([...headline, ...lines]);
+  };
   const facts = factsOf(inspection, addressToBase58(wallet), undefined);
   const line = makeLine(
     'SIGNED',
@@ -203,7 +209,8 @@ function seenOf(found: FoundInstruction, knowledge: Knowledge): Readonly<Record<
     0,
   );
   const audit = describeLine({ number: 1, atMs: 0, kind: 'SIGNED', ...line.fields });
-  return { english: inWords(english), german: inWords(german), audit };
+  const page = { pageEnglish: onPage(pageEnglish), pageGerman: onPage(german) };
+  return { english: inWords(english), german: inWords(german), ...page, audit };
 }
 
 /** Arguments of it of which a change is not seen, each with where. */
@@ -226,7 +233,7 @@ function unseenIn(form: FoundInstruction, knowledge: Knowledge): string[] {
     argument,
     ...seenOf(one, knowledge),
   }));
-  return ['english', 'german', 'audit'].flatMap((where) => {
+  return ['english', 'german', 'pageEnglish', 'pageGerman', 'audit'].flatMap((where) => {
     const alike = [...Map.groupBy(seen, (one) => (one as Record<string, string>)[where]).values()];
     const twice = alike.filter(({ length }) => length > 1).flat();
     return twice.flatMap(({ argument }) => (argument === '' ? [] : [`${argument}, ${where}`]));
