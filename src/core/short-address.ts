@@ -2,8 +2,8 @@
 const END = 4;
 
 /**
- * An address where the whole of it stands beside it or behind it: its first and last characters. With
- * four at each end it tells things apart, and proves nothing.
+ * An address where the whole of it stands beside it or behind it: its first and last characters.
+ * With four at each end it tells things apart, and proves nothing.
  */
 export function shortenAddress(address: string, end = END): string {
   if (address.length <= 2 * end + 1) return address;
