@@ -1,6 +1,7 @@
 import type { NumberedLine } from '../daemon/audit/kinds.ts';
 import { type SaidLine, sayLine } from '../daemon/player/describe-audit.ts';
 import type { PlayerArguments, PlayerResults } from '../methods/generated/player.ts';
+import type { GrantedToken } from '../methods/generated/types.ts';
 import { phrases, sayTime } from './texts.ts';
 
 /** What the tab has read of the audit: it is kept, and only what is new is read again. */
@@ -30,6 +31,7 @@ type Ask = (wish: PlayerArguments['player.audit']) => Promise<PlayerResults['pla
 export class AuditRows {
   readonly #ask: Ask;
   readonly #tell: () => void;
+  readonly #tokens: () => readonly GrantedToken[];
   #reading: Promise<void> | undefined;
   #isStale = false;
   #isWhole = false;
@@ -37,10 +39,14 @@ export class AuditRows {
   #era = 0;
   #rows: readonly AuditRow[] | undefined;
 
-  /** @param tell is called whenever there are more rows. */
-  constructor(ask: Ask, tell: () => void) {
+  /**
+   * @param tell is called whenever there are more rows.
+   * @param tokens that the player knows.
+   */
+  constructor(ask: Ask, tell: () => void, tokens: () => readonly GrantedToken[]) {
     this.#ask = ask;
     this.#tell = tell;
+    this.#tokens = tokens;
   }
 
   /** Newest first. Undefined until the first ones were read. */
@@ -125,7 +131,7 @@ export class AuditRows {
       const { lines, next } = await this.#ask({ after: from, afterDay: END, limit: SPAN_LINES });
       let begunMs = performance.now();
       for (const { line } of lines) {
-        const row = makeRow(JSON.parse(line));
+        const row = makeRow(JSON.parse(line), this.#tokens());
         if (row.number <= until) rows.push(row);
         if (performance.now() - begunMs < TURN_MS) continue;
         await nextTurn();
@@ -144,11 +150,11 @@ export class AuditRows {
   }
 }
 
-function makeRow(line: NumberedLine): AuditRow {
+function makeRow(line: NumberedLine, tokens: readonly GrantedToken[]): AuditRow {
   const { number, atMs } = line;
   const time = new Date(atMs).toISOString();
   const saidTime = sayTime(atMs);
-  const said = sayLine(line, phrases, sayTime);
+  const said = sayLine(line, phrases, sayTime, tokens);
   const { kind, game, what, details } = said;
   const parts = [time, saidTime, kind, game ?? '', what, ...details];
   return { number, of: line.kind, time, saidTime, ...said, sought: parts.join('  ').toLowerCase() };

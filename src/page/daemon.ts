@@ -70,6 +70,7 @@ export class Daemon {
     this.audit = new AuditRows(
       (wish) => this.ask('player.audit', wish),
       () => this.#tell(),
+      () => this.snapshot?.grants.flatMap(({ tokens }) => tokens) ?? [],
     );
     void this.#connect();
     listenToLanguage(() => {

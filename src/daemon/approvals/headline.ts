@@ -36,8 +36,18 @@ export function sayHeadline(sentences: readonly ApprovalSentence[], words: Words
   return [
     { own: game, quoted: [asks.gameName!] },
     ...(said === undefined ? sayRest(sentences, words) : acts.get(said.kind)!(said, words)),
+    ...(said?.kind === 'TAKES' ? sayGain(sentences, words) : []),
     ...(done.length > 1 ? [{ own: more(done.length - 1) }] : []),
   ];
+}
+
+/** The first thing that comes back for what is taken, where it has a name. */
+function sayGain(sentences: readonly ApprovalSentence[], words: Words): readonly Line[] {
+  const gain = sentences.find(({ kind }) => kind === 'GETS');
+  const name = gain?.token?.name ?? gain?.token?.symbol;
+  if (!gain?.amount || typeof name !== 'string') return [];
+  const amount = formatOf(gain.of!, gain.amount, gain.token, words);
+  return [{ own: words.approval.headline.gets(amount), quoted: [name] }];
 }
 
 /** The first of what is the gravest; undefined where nothing is done. */

@@ -101,7 +101,9 @@ const lines: { readonly [Name in Kind]: Render } = {
   ],
   WHY: ({ cause }, { labels, approval }) => [{ label: labels.why, own: approval.causes[cause!] }],
   GIVES: (sentence, words, said) => [
-    { label: words.labels.gives, own: words.sayDeed(sentence.what!) },
+    ...(said.headline === sentence
+      ? []
+      : [{ label: words.labels.gives, own: words.sayDeed(sentence.what!) }]),
     ...nameReceiver(sentence.receiver, words),
     ...sayCalled(sentence, words, said),
   ],
@@ -140,9 +142,11 @@ const lines: { readonly [Name in Kind]: Render } = {
     const wanted = amount ? approval.wanted(formatOf(of!, amount, token, words)) : '';
     const rest = /^\d+$/.test(left!) ? formatOf(of!, left!, token, words) : left!;
     const limits: Partial<Record<string, string>> = approval.limits;
-    const own = `${nameBudget(of!, words)}: ${wanted}${approval.left(rest)}${limits[limit!] ?? ''}`;
+    const name = token?.name ?? token?.symbol;
+    const named = typeof name === 'string' ? '' : `${nameBudget(of!, words)}: `;
+    const own = `${named}${wanted}${approval.left(rest)}${limits[limit!] ?? ''}`;
     return [
-      { label: labels.budget, own },
+      { label: labels.budget, own, quoted: named === '' ? [name!] : [] },
       ...(reason ? [{ own: approval.reason, quoted: [reason] }] : []),
     ];
   },

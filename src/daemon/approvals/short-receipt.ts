@@ -11,12 +11,8 @@ import { type Receipt, sayApproval } from './receipt.ts';
 export function sayShortApproval(sentences: readonly ApprovalSentence[], words: Words): Receipt {
   const receipt = sayApproval(sentences, words);
   const { labels } = words;
-  const lines = receipt.lines.filter(({ label }) => label !== labels.game);
-  const folded = receipt.lines.filter(({ label }) => label === labels.game);
-  const { headline } = receipt;
-  if (lines.some(({ isWarning }) => isWarning)) {
-    return { headline, lines, details: [...folded, ...receipt.details] };
-  }
+  const { headline, lines, details } = receipt;
+  if (lines.some(({ isWarning }) => isWarning)) return receipt;
   const isShort = ({ label }: Line) => label !== labels.to;
   const shortOf = shortNames(lines.filter(isShort).map(({ own }) => own));
   const addresses = [...shortOf.keys()].map((own) => ({ own }));
@@ -29,8 +25,7 @@ export function sayShortApproval(sentences: readonly ApprovalSentence[], words: 
       return { ...line, own };
     }),
     details: [
-      ...folded,
-      ...receipt.details,
+      ...details,
       ...(first === undefined ? [] : [{ ...first, label: labels.address }, ...more]),
     ],
   };

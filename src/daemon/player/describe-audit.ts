@@ -1,6 +1,7 @@
 import { resourceOfBudget } from '../../core/budget-names.ts';
 import { shortenAddress } from '../../core/short-address.ts';
 import type { AuditKind } from '../../methods/generated/player.ts';
+import type { GrantedToken } from '../../methods/generated/types.ts';
 import { sayFigure } from '../approvals/figures.ts';
 import type { AuditDay } from '../audit/days.ts';
 import type { AuditFields, NumberedLine } from '../audit/kinds.ts';
@@ -18,6 +19,8 @@ type SayTime = (ms: number) => string;
 
 interface AuditWords extends Words {
   readonly sayTime: SayTime;
+  /** Resources that have a name and decimals for who reads it. */
+  readonly tokens: readonly GrantedToken[];
 }
 
 /** A piece of what a line says. */
@@ -186,7 +189,7 @@ function describeSignature({ wallet, signature }: AuditFields<'SIGNED_IN'>, { au
 
 /** Such as `2026-11-24T10:00:00.000Z  signed  com.example.farm  resources.transfer …`. */
 export function describeLine(line: NumberedLine, words: Words = english): string {
-  const pieces = piecesOf(line, { ...words, sayTime: timeOf });
+  const pieces = piecesOf(line, { ...words, sayTime: timeOf, tokens: [] });
   const said = pieces.map(({ joint = '; ', line: text }, index) => {
     return index === 0 ? text : `${joint}${text}`;
   });
@@ -194,9 +197,17 @@ export function describeLine(line: NumberedLine, words: Words = english): string
   return parts.filter((part) => part !== '').join('  ');
 }
 
-/** The same but for its own time, in two parts. */
-export function sayLine(line: NumberedLine, words: Words, sayTime: SayTime): SaidLine {
-  const pieces = piecesOf(line, { ...words, sayTime });
+/**
+ * The same but for its own time, in two parts.
+ * @param tokens as the player knows them: amounts of others are in base units.
+ */
+export function sayLine(
+  line: NumberedLine,
+  words: Words,
+  sayTime: SayTime,
+  tokens: readonly GrantedToken[] = [],
+): SaidLine {
+  const pieces = piecesOf(line, { ...words, sayTime, tokens });
   const whats = pieces.flatMap(({ what }) => what ?? []);
   const details = pieces.flatMap((piece) => piece.detail ?? []);
   return { kind: nameOf(line.kind, words), game: gameOf(line), what: whats.join('; '), details };
@@ -244,35 +255,41 @@ interface Taken {
 }
 
 /** What is needed says a short address, which stands whole among the details. */
-function describeTake({ of, amount }: Taken, words: Words): Piece {
-  const say = (name: string) => words.audit.takes(formatAmount(of, amount, [], words), name);
-  return inShort(of, nameBudget(of, words), say, words);
+function describeTake({ of, amount }: Taken, words: AuditWords): Piece {
+  return inShort(of, amount, words.audit.takes, words);
 }
 
 /** What comes back at least, and at most where it is drawn. */
 function describeGain(
   { of, least, most }: AuditFields<'SIGNED'>['gets'][number],
-  words: Words,
+  words: AuditWords,
 ): Piece {
   const { amount, characters, experience } = words.approval.gets;
   const drawn = most === least ? null : most;
   if (of === 'characters') return need(amount(characters(least), drawn));
   if (of === 'experience') return need(amount(experience(least), drawn));
-  const units = words.budgets.baseUnits;
-  const gained = amount(units(least), drawn && units(drawn));
-  const said = (address: string): string => `${gained} ${words.approval.values.of(address)}`;
-  return { line: said(of), what: said(shortenAddress(of)), detail: said(of) };
+  const say = (tokens: AuditWords['tokens'], name: string): string => {
+    const units = (count: string) => formatAmount(of, count, tokens, words);
+    const gained = amount(units(least), drawn && units(drawn));
+    return `${gained} ${words.approval.values.of(name)}`;
+  };
+  const whole = say([], of);
+  return { line: whole, what: say(words.tokens, nameInShort(of, words)), detail: whole };
 }
 
 /** Amounts and times are needed; what else the call said is folded away. */
-function describeSaid(says: AuditFields<'SIGNED'>['says'], words: Words): readonly Piece[] {
+function describeSaid(says: AuditFields<'SIGNED'>['says'], words: AuditWords): readonly Piece[] {
   return says.flatMap(({ instruction, values }) =>
     values.map(({ name, value, form, of }): Piece => {
       const said = words.sayValue(instruction, name);
       const text = form === 'TEXT' ? words.audit.digest(value) : sayFigure(form, value, words);
       if (form === 'UNITS' && of !== null) {
-        const whole = (address: string) => `${said}: ${text} ${words.approval.values.of(address)}`;
-        return { line: whole(of), what: whole(shortenAddress(of)), detail: whole(of) };
+        const say = (amount: string, name: string) =>
+          `${said}: ${amount} ${words.approval.values.of(name)}`;
+        const isCount = /^\d+$/.test(value);
+        const short = isCount ? formatAmount(of, value, words.tokens, words) : text;
+        const whole = say(text, of);
+        return { line: whole, what: say(short, nameInShort(of, words)), detail: whole };
       }
       const isFigure = form === 'UNITS' || form === 'SPAN' || form === 'MOMENT';
       return isFigure ? need(`${said}: ${text}`) : detail(`${said}: ${text}`);
@@ -280,16 +297,32 @@ function describeSaid(says: AuditFields<'SIGNED'>['says'], words: Words): readon
   );
 }
 
-function describeInAll({ of, inAll }: { of: string; inAll: string }, words: Words): Piece {
-  const amount = words.audit.inAll(formatAmount(of, inAll, [], words));
-  return inShort(of, nameBudget(of, words), (name) => `${name}: ${amount}`, words);
+/** What is not given is no news. */
+function describeInAll({ of, inAll }: { of: string; inAll: string }, words: AuditWords): Piece {
+  const say = (amount: string, name: string) => `${name}: ${words.audit.inAll(amount)}`;
+  const piece = inShort(of, inAll, say, words);
+  return inAll === '0' ? detail(piece.line) : piece;
 }
 
-function inShort(of: string, name: string, say: (name: string) => string, words: Words): Piece {
-  const resource = resourceOfBudget(of);
-  if (resource === undefined) return need(say(name));
-  const short = of.replace(resource, shortenAddress(resource));
-  return { line: say(name), what: say(nameBudget(short, words)), detail: say(name) };
+/** In full in base units; in short as the player counts it, by its name. */
+function inShort(
+  of: string,
+  amount: string,
+  say: (amount: string, name: string) => string,
+  words: AuditWords,
+): Piece {
+  const whole = say(formatAmount(of, amount, [], words), nameBudget(of, words));
+  if (resourceOfBudget(of) === undefined) return need(whole);
+  const short = say(formatAmount(of, amount, words.tokens, words), nameInShort(of, words));
+  return { line: whole, what: short, detail: whole };
+}
+
+/** A resource by its name, as the text of others that it is; without one by a short address. */
+function nameInShort(of: string, words: AuditWords): string {
+  const resource = resourceOfBudget(of)!;
+  const token = words.tokens.find((one) => one.resource === resource);
+  const name = token?.name || token?.symbol;
+  return nameBudget(of.replace(resource, name ? quote(name) : shortenAddress(resource)), words);
 }
 
 function describeGranted(line: NumberedLine<'GRANTED'>, words: AuditWords): readonly Piece[] {

@@ -11,7 +11,7 @@ export const englishValues = {
   'addedData.value': 'with the value',
   addedData: 'writes',
   amount: 'amount',
-  'initialize_faucet.amount': 'each time it pays',
+  'initialize_faucet.amount': 'gives each time',
   assemblerConfig: 'construction kit',
   assetMint: 'asset',
   'associatedPrograms.address': 'program with rights',

@@ -81,6 +81,7 @@ export const english = {
       counted: (amount: string, of: string) => `${amount} of ${of}`,
       takes: (receiver: string) => `out of your wallet${receiver}`,
       mints: (receiver: string) => `minted by your right${receiver}`,
+      gets: (amount: string) => `and gives you at least ${amount}`,
       receivers: {
         own: ', for a wallet of yours',
         known: ', for a wallet to which you said yes before',

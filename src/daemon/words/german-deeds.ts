@@ -1,58 +1,61 @@
 /**
- * What instructions and the daemon do, in German, by what their declarations say of it in English.
- * A test finds every declaration that has none.
+ * What instructions and the daemon do, in German, by what their declarations say of it in English:
+ * each follows "möchte". A test finds every declaration that has none.
  */
 export const germanDeeds: Readonly<Record<string, string>> = {
   // Powers.
   'it takes the asset out of the game, to where any program moves it':
-    'es holt das Sammelstück aus dem Spiel, dorthin, wo jedes Programm es bewegen kann',
+    'das Sammelstück aus dem Spiel holen, dorthin, wo jedes Programm es bewegen kann',
   'it lets another wallet decide who is paid in the project':
-    'es lässt ein anderes Wallet bestimmen, wer im Projekt bezahlt wird',
-  'it gives another wallet rights in the project': 'es gibt einem anderen Wallet Rechte im Projekt',
+    'ab jetzt ein anderes Wallet bestimmen lassen, wer im Projekt bezahlt wird',
+  'it gives another wallet rights in the project':
+    'ab jetzt einem anderen Wallet Rechte im Projekt geben',
   'it changes the rights of another wallet in the project':
-    'es ändert die Rechte eines anderen Wallets im Projekt',
-  'it takes a wallet from the user': 'es nimmt dem Benutzer ein Wallet weg',
+    'ab jetzt ändern, was ein anderes Wallet im Projekt darf',
+  'it takes a wallet from the user': 'deinem Benutzer ein Wallet wegnehmen',
   'it gives another wallet all that the user may do':
-    'es gibt einem anderen Wallet alles, was der Benutzer darf',
+    'ab jetzt ein anderes Wallet alles tun lassen, was dein Benutzer darf',
   'it takes base units out of the game, to where any program moves them':
-    'es holt Einheiten aus dem Spiel, dorthin, wo jedes Programm sie bewegen kann',
+    'Dinge aus dem Spiel holen, dorthin, wo jedes Programm sie bewegen kann',
   'it makes a user of another wallet than the one that pays':
-    'es macht ein anderes Wallet als das, das zahlt, zu dem eines Benutzers',
-  'it takes from a wallet that does not sign': 'es nimmt aus einem Wallet, das nicht unterschreibt',
+    'ein anderes Wallet als das, das zahlt, zu dem eines Benutzers machen',
+  'it takes from a wallet that does not sign': 'aus einem Wallet nehmen, das dem nicht zustimmt',
 
   // Changes.
-  'it uses a right over the project': 'es benutzt ein Recht über das Projekt',
-  'it removes a trait': 'es entfernt eine Eigenschaft',
-  'it overwrites the traits of a character': 'es überschreibt die Eigenschaften einer Figur',
-  'it ends a stake': 'es beendet einen Einsatz',
+  'it uses a right over the project': 'ein Recht über das Projekt benutzen',
+  'it removes a trait': 'eine Eigenschaft entfernen',
+  'it overwrites the traits of a character': 'die Eigenschaften einer Figur ersetzen',
+  'it ends a stake': 'eine Figur aus dem Einsatz holen',
   'it ends the time for which later multipliers would pay':
-    'es beendet die Zeit, für die spätere Vervielfacher zahlen würden',
-  'it overwrites what a profile holds': 'es überschreibt, was in einem Profil steht',
-  'it changes a badge': 'es ändert ein Abzeichen',
+    'die Zeit beenden, in der ein Einsatz mehr hätte verdienen können',
+  'it overwrites what a profile holds': 'ersetzen, was in einem Profil steht',
+  'it changes a badge': 'ein Abzeichen ändern',
   'it overwrites what a user says of itself, or frees its name':
-    'es überschreibt, was ein Benutzer über sich sagt, oder gibt seinen Namen frei',
-  'it ends a mission before its rewards': 'es beendet eine Mission, bevor sie belohnt wird',
+    'ersetzen, was dein Benutzer anderen zeigt, oder seinen Namen freigeben',
+  'it ends a mission before its rewards': 'eine Mission beenden, bevor sie belohnt wird',
 
   // Sources.
-  'it makes stakes earn more': 'es lässt Einsätze mehr verdienen',
+  'it makes stakes earn more': 'Einsätze mehr verdienen lassen, für alle',
   'it changes a staking pool, which may then pay more':
-    'es ändert einen Einsatz-Topf, der dann vielleicht mehr zahlt',
+    'einen Einsatz-Topf ändern, in dem eingesetzte Figuren verdienen: Er kann dann mehr zahlen',
   'it opens a staking pool, which pays rewards without end':
-    'es öffnet einen Einsatz-Topf, der endlos Belohnungen zahlt',
-  'it admits further characters to missions': 'es lässt weitere Figuren auf Missionen',
-  'it changes a mission, which may then pay more':
-    'es ändert eine Mission, die dann vielleicht mehr zahlt',
+    'einen Einsatz-Topf öffnen, in dem eingesetzte Figuren endlos Neues verdienen',
+  'it admits further characters to missions': 'weitere Figuren auf Missionen lassen',
+  'it changes a mission, which may then pay more': 'eine Mission ändern: Sie kann dann mehr zahlen',
   'it opens a mission, which pays rewards without end':
-    'es öffnet eine Mission, die endlos Belohnungen zahlt',
-  'it opens a mission pool': 'es öffnet einen Missions-Topf',
-  'it makes a recipe cheaper': 'es macht ein Rezept billiger',
-  'it opens a faucet, which mints without end': 'es öffnet einen Hahn, der endlos prägt',
-  'it opens a recipe, which mints without end': 'es öffnet ein Rezept, das endlos prägt',
+    'eine Mission öffnen, die endlos neue Belohnungen zahlt',
+  'it opens a mission pool': 'einen Missions-Topf öffnen',
+  'it makes a recipe cheaper': 'ein Rezept billiger machen',
+  'it opens a faucet, which mints without end':
+    'einen Hahn öffnen: Jeder kann sich daraus endlos Neues holen',
+  'it opens a recipe, which mints without end':
+    'ein Rezept anlegen: Jeder kann damit endlos Neues herstellen',
 
   // What the daemon says itself.
-  'another wallet of yours signs it too': 'ein anderes Wallet von dir unterschreibt es auch',
+  'another wallet of yours signs it too':
+    'das auch mit einem anderen Wallet von dir unterschreiben',
   'a wallet that is not yours signs it too':
-    'ein Wallet, das dir nicht gehört, unterschreibt es auch',
+    'das auch von einem Wallet unterschreiben lassen, das dir nicht gehört',
   'it makes a new wallet of yours, with which no game can act yet':
-    'es macht dir ein neues Wallet, mit dem noch kein Spiel etwas tun kann',
+    'dir ein neues Wallet machen, mit dem noch kein Spiel etwas tun kann',
 };

@@ -1,6 +1,7 @@
 import { DAY_HOURS } from '../../core/limits.ts';
 import { english, type Words } from './english.ts';
 import { englishActions, sayDoing } from './english-actions.ts';
+import { pageEnglishDeeds } from './page-english-deeds.ts';
 
 function sayWindow(hours: number): string {
   if (hours === DAY_HOURS) return 'a day';
@@ -13,6 +14,7 @@ function sayWindow(hours: number): string {
  */
 export const pageEnglish: Words = {
   ...english,
+  labels: { ...english.labels, pays: 'you pay', gets: 'you get' },
   budgets: {
     ...english.budgets,
     window: sayWindow,
@@ -20,14 +22,47 @@ export const pageEnglish: Words = {
       `${perCall} at a time, ${perWindow} in ${sayWindow(windowHours)}, ${inAll} in all`,
     over: '; beyond that it asks you',
   },
+  approval: {
+    ...english.approval,
+    headline: { ...english.approval.headline, asks: (deed) => `wants to ${deed}` },
+    signs: (wallet) => `${wallet}, which signs for you`,
+    causes: {
+      POWER: 'this cannot be allowed in advance: you are asked every time',
+      BUDGET: 'it is more than you allowed: yes counts for this one time',
+    },
+    left: (left) => `${left} left of what you allowed`,
+    limits: {
+      PER_CALL: ' at a time',
+      PER_WINDOW: ' in this time',
+      IN_ALL: ' in all',
+      HOLD: ' to be locked',
+    },
+    gets: {
+      ...english.approval.gets,
+      amount: (least, most) => (most === null ? `at least ${least}` : `${least} to ${most}`),
+    },
+  },
   grant: {
     ...english.grant,
-    asked: (actions) => `${actions}: you are asked each time`,
+    asked: (actions) => `you are asked every time before it may ${actions}`,
+    opens: '; in worlds that it makes, elsewhere you are asked',
+    makes:
+      'worlds of its own: there it may do what it likes, and make as many of its own things as it ' +
+      'likes; that costs you nothing but what you allow above',
+    resources: { ...english.grant.resources, any: 'as far as you allow it to spend' },
     goesOn: 'it is paired already: what it used stays used',
     notProved: 'it could not prove that it is the game you paired; that one will be cut off',
   },
   audit: {
     ...english.audit,
+    kinds: {
+      ...english.audit.kinds,
+      APPROVAL_ASKED: 'asked you',
+      APPROVED: 'you said yes',
+      APPROVAL_REFUSED: 'you said no',
+      APPROVAL_EXPIRED: 'no answer in time',
+      APPROVAL_WITHDRAWN: 'question taken back',
+    },
     allows: (actions) => `it may ${actions}`,
     never: (actions) => `it may never ${actions}`,
     refusals: {
@@ -60,6 +95,7 @@ export const pageEnglish: Words = {
       NOTHING: 'without a proof',
     },
   },
+  sayDeed: (what) => pageEnglishDeeds[what] ?? what,
   sayAction: (action) => sayDoing(action, englishActions),
   sayDoing: (action) => sayDoing(action, englishActions),
 };

@@ -161,7 +161,7 @@ describe('what is taken', () => {
     expect(text).toContain(`  to        ${wallet}, a wallet of yours`);
     expect(text).toContain('  locks     what it takes, for 2 h (7200 seconds)');
     expect(text).toContain('  opens     it opens a faucet, which mints without end');
-    expect(text).toContain('            each time it pays: 2.5 "Gold" "GLD"');
+    expect(text).toContain('            gives each time: 2.5 "Gold" "GLD"');
     expect(text).toContain('            again after: 1 day 1 h 1 minute 1 second');
     expect(text).toContain('            anybody may take out of it');
   });
