@@ -171,8 +171,20 @@ describe('the words', () => {
       '9 more, of a game that is refused very often',
     ],
     [
-      { ...at, kind: 'APPROVAL_ASKED', ...approval } as const,
-      'a-1: delegation.create (power), key "k"',
+      {
+        ...{ ...at, kind: 'APPROVAL_ASKED', ...approval, takes: [{ of: 'fees', amount: '5000' }] },
+        says: [
+          {
+            instruction: 'initialize_faucet',
+            values: [
+              { name: 'amount', value: '25', form: 'UNITS', of: WALLET },
+              { name: 'repeatInterval', value: '86400', form: 'SPAN', of: null },
+            ],
+          },
+        ],
+      } as const,
+      'a-1: delegation.create (power), key "k"; at most 0.000005 SOL of fees; ' +
+        `each time it pays: 25 base units of ${WALLET}; again after: 1 day`,
     ],
     [
       { ...at, kind: 'APPROVAL_EXPIRED', ...approval, key: null } as const,
