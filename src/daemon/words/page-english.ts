@@ -39,7 +39,8 @@ export const pageEnglish: Words = {
     },
     gets: {
       ...english.approval.gets,
-      amount: (least, most) => (most === null ? `at least ${least}` : `${least} to ${most}`),
+      amount: (least, most) =>
+        most === null ? `at least ${least}` : `${least} to ${most}, drawn later`,
     },
   },
   grant: {
@@ -47,8 +48,8 @@ export const pageEnglish: Words = {
     asked: (actions) => `you are asked every time before it may ${actions}`,
     opens: '; in worlds that it makes, elsewhere you are asked',
     makes:
-      'worlds of its own: there it may do what it likes, and make as many of its own things as it ' +
-      'likes; that costs you nothing but what you allow above',
+      'worlds of its own: there it may do what it likes, and make as many of its own things as ' +
+      'it likes; that costs you nothing but what you allow above',
     resources: { ...english.grant.resources, any: 'as far as you allow it to spend' },
     goesOn: 'it is paired already: what it used stays used',
     notProved: 'it could not prove that it is the game you paired; that one will be cut off',

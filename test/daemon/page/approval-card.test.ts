@@ -14,7 +14,7 @@ const SCREEN = Object.freeze({ width: 360, height: 640 });
 /** Texts of lines that are on the screen at once, in English and in German. */
 const seen: Readonly<Record<string, readonly [english: RegExp[], german: RegExp[]]>> = {
   source: [
-    [/^each time it pays: 2\.5 Gold GLD$/, /^again after: 1 day 1 h 1 minute 1 second$/],
+    [/^gives each time: 2\.5 Gold GLD$/, /^again after: 1 day 1 h 1 minute 1 second$/],
     [/^gibt jedes Mal: 2,5 Gold GLD$/, /^wieder nach: 1 Tag 1 h 1 Minute 1 Sekunde$/],
   ],
   recipe: [
@@ -31,8 +31,8 @@ const seen: Readonly<Record<string, readonly [english: RegExp[], german: RegExp[
     [/^So1{40,}2, zu dem/, /^höchstens 50 Gold GLD$/],
   ],
   craft: [
-    [/^at most 5 Gold GLD$/, /^2 back Bread BRD$/],
-    [/^höchstens 5 Gold GLD$/, /^2 zurück Bread BRD$/],
+    [/^at most 5 Gold GLD$/, /^at least 2 Bread BRD$/],
+    [/^höchstens 5 Gold GLD$/, /^mindestens 2 Bread BRD$/],
   ],
 };
 
