@@ -50,8 +50,8 @@ export const wholeOnly: readonly Kind[] = [
     kind: 'scenes in engines and on real daemons',
     reason: "a client's units and its scripted daemon stay, and need no engine's minutes",
     files: [
-      'clients/csharp/{behaviour,drops,launch,ledger-clock,live,mono,turnip-farm}',
-      'clients/gdscript/{drops,fresh,launch,ledger-clock,live,turnip-farm*}',
+      'clients/csharp/{behaviour,drops,examples,launch,ledger-clock,live,mono,turnip-farm}',
+      'clients/gdscript/{drops,examples,fresh,launch,ledger-clock,live,turnip-farm*}',
       'clients/typescript/{launch,ledger-clock,live}',
       'everywhere/*',
     ],
@@ -76,6 +76,7 @@ export const wholeOnly: readonly Kind[] = [
     files: [
       'docs/{at-most,commands,controls,economy,grants}',
       'docs/{contributing,farm-pictures,first-harvest,player-pictures,remote}',
+      'docs/{studio,two-players}',
     ],
     seconds: 40,
   },
