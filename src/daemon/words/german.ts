@@ -133,7 +133,7 @@ export const german: Words = {
     inProject: (address) => `im Projekt ${address}`,
     gets: {
       amount: (least, most) =>
-        most === null ? `mindestens ${least}` : `${least} bis ${most}, wird später gezogen`,
+        most === null ? `mindestens ${least}` : `${least} bis ${most}, wird später ausgelost`,
       characters: (count) => (count === '1' ? '1 Figur' : `${count} Figuren`),
       experience: (points) => `${points} Erfahrungspunkte`,
       unknown: 'vielleicht nichts: Was zurückkommt, ist nicht versprochen',
