@@ -42,13 +42,29 @@ function carelessOf(world: SwapWorld, state: string): Change[][] {
   const withOther = withBook('service.book', 'daemon.book');
   const groups = [...whole, ...booked, ...withOther, json];
   const kinds = ['older', 'missing', 'another home’s'] as const;
-  return groups.flatMap((group) =>
+  const together = groups.flatMap((group) =>
     kinds.map((kind) =>
       group
         .filter((file) => !file.endsWith('-wal') || kind === 'missing')
         .map((file) => ({ file, kind })),
     ),
   );
+  return [...together, ...databases.flatMap((file) => lossesBeside({ file, kind: 'older' }))];
+}
+
+/** A database that is put back, where what vouches for it is lost, or put back too. */
+function lossesBeside(older: Change): Change[][] {
+  const kinds = ['older', 'missing', 'a bit'] as const;
+  const books = ['daemon.book', 'service.book'];
+  const one = books.flatMap((file) => kinds.map((kind): Change[] => [older, { file, kind }]));
+  const both = kinds.flatMap((kind) =>
+    kinds.map((other): Change[] => [
+      older,
+      { file: books[0]!, kind },
+      { file: books[1]!, kind: other },
+    ]),
+  );
+  return [...one, ...both];
 }
 
 async function tryAll(world: SwapWorld): Promise<Row[]> {
