@@ -1,7 +1,7 @@
-/** A write is due after this long without another change, unless somebody has other wishes, */
+/** A write is due after this long without another change, */
 const QUIET_MS = 50;
 /** and no later than this after the first change that it holds. */
-export const LATEST_MS = 1000;
+const LATEST_MS = 1000;
 
 /**
  * Writes something that nobody waits for: soon after the last change, at least each second while
@@ -9,14 +9,12 @@ export const LATEST_MS = 1000;
  */
 export class LazyWrite {
   readonly #write: () => void;
-  readonly #quietMs: number;
   #timer: NodeJS.Timeout | undefined;
   #dueMs = Number.POSITIVE_INFINITY;
 
   /** @param write must not throw. */
-  constructor(write: () => void, quietMs = QUIET_MS) {
+  constructor(write: () => void) {
     this.#write = write;
-    this.#quietMs = quietMs;
   }
 
   /** To be called with each change. */
@@ -24,7 +22,7 @@ export class LazyWrite {
     const nowMs = performance.now();
     if (this.#timer === undefined) {
       this.#dueMs = nowMs + LATEST_MS;
-      this.#timer = setTimeout(() => this.flush(), this.#quietMs);
+      this.#timer = setTimeout(() => this.flush(), QUIET_MS);
       this.#timer.unref();
     } else if (nowMs >= this.#dueMs) this.flush();
     else this.#timer.refresh();

@@ -1,14 +1,12 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openHome } from '../../src/daemon/home/home.ts';
 import { diagnoseHome } from '../../src/daemon/process/diagnose-home.ts';
 import { importIntoHome } from '../../src/daemon/process/embedded.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { makeFolder } from '../daemon/support/place.ts';
-import { chooseSeeds } from '../support/seeds.ts';
 import { copyHome, type LivingHome, liveIn, makeKeychain } from './home-life.ts';
-import { ImportGround } from './import-run.ts';
 
 /** An import replaces the ledger of a home, and the books with it. */
 
@@ -125,15 +123,5 @@ describe('an import', () => {
     await importHere();
     expect(await diagnoseHome(home)).toMatchObject({ verdict: 'WELL' });
     expect(damagedFolders()).toEqual([]);
-  });
-});
-
-describe('kills', () => {
-  const ground = new ImportGround();
-  beforeAll(() => ground.prepare());
-  afterAll(() => ground.remove());
-
-  test.each(chooseSeeds(3))('behaviour: one state or the other, seed %i', async (seed) => {
-    expect((await ground.kill(seed)).isImported).toBeTypeOf('boolean');
   });
 });

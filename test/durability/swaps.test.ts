@@ -49,22 +49,29 @@ function carelessOf(world: SwapWorld, state: string): Change[][] {
         .map((file) => ({ file, kind })),
     ),
   );
-  return [...together, ...databases.flatMap((file) => lossesBeside({ file, kind: 'older' }))];
+  const older = databases.map((file): Change => ({ file, kind: 'older' }));
+  const logs = files.filter((file) => file.endsWith('-wal'));
+  const cut = logs.map((file): Change => ({ file, kind: 'cut' }));
+  return [
+    ...together,
+    ...[...older, ...cut].flatMap((change) => withLostBook(change)),
+    ...older.flatMap((change) => withLostBooks(change)),
+  ];
 }
 
-/** A database that is put back, where what vouches for it is lost, or put back too. */
-function lossesBeside(older: Change): Change[][] {
-  const kinds = ['older', 'missing', 'a bit'] as const;
-  const books = ['daemon.book', 'service.book'];
-  const one = books.flatMap((file) => kinds.map((kind): Change[] => [older, { file, kind }]));
-  const both = kinds.flatMap((kind) =>
-    kinds.map((other): Change[] => [
-      older,
-      { file: books[0]!, kind },
-      { file: books[1]!, kind: other },
-    ]),
+const books = ['daemon.book', 'service.book'] as const;
+const losses = ['older', 'missing', 'a bit'] as const;
+
+/** A database that has lost its end, and one of the books that vouch for it. */
+function withLostBook(change: Change): Change[][] {
+  return books.flatMap((file) => losses.map((kind) => [change, { file, kind }]));
+}
+
+function withLostBooks(change: Change): Change[][] {
+  const [one, other] = books;
+  return losses.flatMap((kind) =>
+    losses.map((second) => [change, { file: one, kind }, { file: other, kind: second }]),
   );
-  return [...one, ...both];
 }
 
 async function tryAll(world: SwapWorld): Promise<Row[]> {

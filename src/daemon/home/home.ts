@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
-import { LATEST_MS, LazyWrite } from '../../disk/lazy-write.ts';
+import { LazyWrite } from '../../disk/lazy-write.ts';
 import {
   Book,
   type BookContent,
@@ -32,8 +32,7 @@ import { finishReplacement, type Replacement, replaceFiles } from './replacement
  * What it has read stays true as long as nobody else writes it. A book is written by the holder of
  * its part's lock alone. A process that has one part reads the other's book again before it adds a
  * record of its own, and copies it; and it writes the other's book, so that this has a copy too,
- * where nobody else has that part at the moment. So it does each second in which a database of its
- * part grew.
+ * where nobody else has that part at the moment. So it does soon after a database of its part grew.
  */
 
 /** Looks at a home, without a lock, and changes nothing. It is read when it is first asked. */
@@ -313,8 +312,8 @@ const TRY_AGAIN_MS = 20;
 export class OpenHome extends Home {
   readonly #held = new Map<HomePart, HeldPart>();
   readonly #mended: string[] = [];
-  /** Takes so long, with a lock, that it is not done for each change. */
-  readonly #exchange = new LazyWrite(() => this.#copyWhereOpen(), LATEST_MS);
+  /** Takes some tenths of a millisecond, for a lock. */
+  readonly #exchange = new LazyWrite(() => this.#copyWhereOpen());
 
   /** @param parts that nobody else can have. */
   constructor(seen: Home, parts: readonly HomePart[] = []) {

@@ -38,9 +38,11 @@ export function requireStore(path: string, ports: readonly HeadPort[]): void {
  * @throws StoreDamaged.
  */
 export function checkHeads(path: string, store: ChainedStore, ports: readonly HeadPort[]): void {
-  for (const port of ports) for (const found of findHeadDamage(path, store, port)) throw found;
+  const [damage] = ports.flatMap((port) => findHeadDamage(path, store, port));
+  if (damage !== undefined) throw damage;
   const { head } = store;
-  if (head !== undefined) for (const port of ports) port.note(head);
+  if (head === undefined) return;
+  for (const port of ports) port.note(head);
 }
 
 /** What is wrong with a store by heads that are recorded elsewhere. */

@@ -346,7 +346,7 @@ describe('where databases end', () => {
   });
 
   test.each(['daemon', 'service'] as const)(
-    'behaviour: the %s’s are copied while it runs alone, within about a second',
+    'behaviour: the %s’s are copied while it runs alone, soon after',
     async (part) => {
       const home = await open(part);
       const name = part === 'daemon' ? JOURNAL : STORE;
