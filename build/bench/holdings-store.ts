@@ -3,6 +3,7 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { base58Decode } from '../../src/codec/bytes.ts';
 import { numberOf } from '../../src/core/file-form.ts';
+import { makeHomeIn } from '../../src/daemon/home/home.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { EXECUTION_RULES } from '../../src/service/ledger/replay/rules.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
@@ -93,6 +94,7 @@ function readIssuer(folder: string): Issuer | undefined {
 }
 
 async function open(home: string) {
+  await makeHomeIn(home).identify();
   const store = openSqliteStore(join(home, STORE_FILE));
   const now = (): number => Date.now();
   return { store, service: await openService({ store, now, randomBytes, host: 'localhost' }) };

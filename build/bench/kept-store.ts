@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { numberOf } from '../../src/core/file-form.ts';
+import { makeHomeIn } from '../../src/daemon/home/home.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { EXECUTION_RULES } from '../../src/service/ledger/replay/rules.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
@@ -98,6 +99,7 @@ export async function makeKept(kind: KeptKind): Promise<string> {
 }
 
 async function open(home: string) {
+  await makeHomeIn(home).identify();
   const store = openSqliteStore(join(home, STORE_FILE));
   const now = (): number => Date.now();
   return { store, service: await openService({ store, now, randomBytes, host: 'localhost' }) };

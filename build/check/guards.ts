@@ -80,6 +80,7 @@ export const guards: readonly Guard[] = [
     // Whoever needs to know something of a home is given the value.
     words: [/\b(openHome|lookAtHome|inHomeAtRest|makeHomeIn)\(/],
     only: [
+      'src/daemon/backup/replace-ledger.ts',
       'src/daemon/backup/restore.ts',
       'src/daemon/commands/audit.ts',
       'src/daemon/commands/controls.ts',

@@ -22,7 +22,7 @@ export const wholeOnly: readonly Kind[] = [
       'clients/typescript/{drops,kills}',
       'daemon/sessions/planting-kills',
       'durability/{approval-kill,backup-remote,controls,events,pruning,race}',
-      'durability/{first-start,rebuild-kill,remote-kill,wallet-kill}',
+      'durability/{first-start,import-kill,rebuild-kill,remote-kill,wallet-kill}',
     ],
     seconds: 25,
   },

@@ -31,8 +31,13 @@ export class LazyWrite {
   /** Writes what waits, if anything does. */
   flush(): void {
     if (this.#timer === undefined) return;
+    this.forget();
+    this.#write();
+  }
+
+  /** Nothing waits any more, as it was written otherwise. */
+  forget(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#write();
   }
 }

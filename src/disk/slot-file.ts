@@ -2,9 +2,7 @@ import {
   closeSync,
   existsSync,
   fdatasyncSync,
-  fstatSync,
   openSync,
-  readSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -12,11 +10,6 @@ import {
 } from 'node:fs';
 import { whileHeldSync } from './held-file.ts';
 import { PRIVATE_FILE_MODE } from './modes.ts';
-
-/** The file beside a database that says where it ends: `journal.head` of `journal.sqlite`. */
-export function headPathOf(databasePath: string): string {
-  return databasePath.replace(/(\.sqlite)?$/, '.head');
-}
 
 /**
  * A file of two slots, so that one is intact if the process ends while it writes the other: which
@@ -32,30 +25,6 @@ export class SlotFile {
 
   get isThere(): boolean {
     return existsSync(this.path);
-  }
-
-  /** Both slots, as far as the file goes. @throws the system's error. */
-  read(slotBytes: number): readonly [Buffer, Buffer] {
-    const bytes = Buffer.alloc(2 * slotBytes);
-    const descriptor = openSync(this.path, 'r');
-    try {
-      const there = bytes.subarray(0, readSync(descriptor, bytes, 0, bytes.length, 0));
-      return [there.subarray(0, slotBytes), there.subarray(slotBytes)];
-    } finally {
-      closeSync(descriptor);
-    }
-  }
-
-  /** Creates the file if need be, with room for both slots: later writes need no space. */
-  allocate(slotBytes: number): void {
-    if (this.#descriptor !== undefined) return;
-    const descriptor = openSync(this.path, 'a', PRIVATE_FILE_MODE);
-    try {
-      const missing = 2 * slotBytes - fstatSync(descriptor).size;
-      if (missing > 0) writeSync(descriptor, Buffer.alloc(missing));
-    } finally {
-      closeSync(descriptor);
-    }
   }
 
   /**

@@ -13,11 +13,9 @@ export interface KnownEnd<End> {
  * Records ends of a table outside of it, so that one that lost its end, or was put back, is
  * noticed. A recorded end may reach the disk late, or be lost in a power failure.
  */
-export interface EndPort<End, Noted extends End = End> {
-  /** Names it in reports of damage: a file's path. */
-  readonly name: string;
-  /** The newest recorded end. @throws StoreDamaged. */
-  read(): Noted | undefined;
+export interface EndPort<End> {
+  /** The newest recorded ends, as each who knows one says. @throws StoreDamaged. */
+  known(): readonly KnownEnd<End>[];
   /** Called with each end once it is durable. Must be quick and not throw. */
   note(end: End): void;
 }

@@ -3,7 +3,7 @@ import { readPage } from './pages.ts';
 /** The files that docs/durability.md says there are. */
 
 /**
- * Forms of the names in a table's first column; `.head` behind `a.sqlite` is `a.head`.
+ * Forms of the names in a table's first column; `-wal` behind `a.sqlite` is `a.sqlite-wal`.
  * @param heading of the table's section: the files of a home, or those outside of it.
  */
 export function readForms(heading: 'The files' | 'Outside of the home'): RegExp[] {

@@ -68,7 +68,7 @@ function imageOf(home: string, earlier?: string): string {
   homes += 1;
   const image = copyHome(home, join(folder.path, `image-${homes}`));
   markAsDead(join(image, 'daemon.json'));
-  for (const name of earlier === undefined ? [] : ['journals', 'daemon.book']) {
+  for (const name of earlier === undefined ? [] : ['journals', 'daemon.book', 'service.book']) {
     rmSync(join(image, name), { recursive: true });
     cpSync(join(earlier!, name), join(image, name), { recursive: true });
   }
@@ -328,11 +328,11 @@ test('behaviour: a service that runs alone in the home hands over what it carrie
   const { image } = await writeAndKill(living, home);
   await living.close();
   expect(await keptIn(image, genesisId)).toBeUndefined();
-  const { key, hash } = new HomeHead(lookAtHome(image)).read()!;
+  const [known] = new HomeHead(lookAtHome(image)).known();
   const service = new RunningCommand(['service', '--home', image]);
   await service.says('Try:');
   expect((await service.stop('SIGTERM')).status).toBe(0);
   expect(await keptIn(image, genesisId)).toBe('SIGNED');
   // It still vouches for the end of the ledger's log.
-  expect(new HomeHead(lookAtHome(image)).read()).toMatchObject({ key, hash });
+  expect(new HomeHead(lookAtHome(image)).known()).toMatchObject([{ end: known!.end }]);
 });

@@ -35,7 +35,7 @@ export async function killControls(seed: number): Promise<void> {
     }
     expect((await ledger.verifyReplay()).isEqual).toBe(true);
     await ledger.close();
-    expect(readdirSync(folder).sort()).toEqual(['service.head', 'service.sqlite']);
+    expect(readdirSync(folder).sort()).toEqual(['service.sqlite']);
     expect(examineStore(path, [], findLostEvent).findings).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LEDGER } from '../../src/daemon/ledger-store/home-head.ts';
 import {
   askEverything,
   copyFolder,
   type Moments,
   makeMoments,
-  STORE_FILE,
   type Verdict,
 } from './damage-world.ts';
 import { type Damage, type DamageKind, damageFile, damageKinds } from './damages.ts';
 import { SeededRandom } from './seeded-random.ts';
 
-/** Every file that a store keeps, by what stands behind its name's beginning. */
-export const storeFiles = [STORE_FILE, `${STORE_FILE}-wal`, 'service.head'] as const;
+/** Every file of a ledger, and what vouches for its end. */
+export const storeFiles = [LEDGER, `${LEDGER}-wal`, 'service.book', 'daemon.book'] as const;
 
 /** One damage and what came of it. */
 export interface DamageResult {

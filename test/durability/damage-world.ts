@@ -1,12 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { onceInstruction, onceOf } from '../../src/contract/once.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { U64_MAX } from '../../src/core/limits.ts';
+import { lookAtHome, makeHomeIn, type OpenHome } from '../../src/daemon/home/home.ts';
+import { BookHead, LEDGER } from '../../src/daemon/ledger-store/home-head.ts';
 import type { LedgerEvent } from '../../src/service/ledger/log/events.ts';
 import type { TransactionOutcome } from '../../src/service/ledger/log/outcome.ts';
-import { HeadFile } from '../../src/service/store/head-file.ts';
-import { openSqliteStore } from '../../src/service/store/sqlite.ts';
+import { openSqliteStore, type SqliteStore } from '../../src/service/store/sqlite.ts';
 import { programId } from '../../src/solana/program-ids.ts';
 import { addressOf, call, keyOf, openWorld, transfer, type World } from '../ledger/world.ts';
 import { programAccounts } from '../support/accounts.ts';
@@ -19,7 +20,6 @@ import { programAccounts } from '../support/accounts.ts';
 const anna = keyOf('anna');
 const control = programId('control');
 const payer = anna.address;
-export const STORE_FILE = 'service.sqlite';
 
 /** What it must still say. */
 export interface Truth {
@@ -54,7 +54,10 @@ const holders = Array.from({ length: 12 }, (_, i) => `holder ${i}`);
 export async function makeMoments(folder: string, seed: string, rounds = 30): Promise<Moments> {
   const live = join(folder, 'live');
   mkdirSync(live, { recursive: true });
-  const store = openSqliteStore(join(live, STORE_FILE));
+  const home = makeHomeIn(live);
+  await home.identify();
+  const store = openIn(home);
+  await home.note({ name: LEDGER });
   const world = await openWorld(store, seed);
   const [sent, usedIds, counters]: [[Uint8Array, TransactionOutcome][], string[], string[]] = [
     [],
@@ -73,7 +76,7 @@ export async function makeMoments(folder: string, seed: string, rounds = 30): Pr
   for (let round = 0; round < rounds; round += 1) {
     world.clock.nowMs += 300;
     if (round === 20) await world.ledger.controls.snapshot('kept');
-    if (round === 25) earlier = await keep(live, join(folder, 'earlier'), store.head?.key);
+    if (round === 25) earlier = await keep(live, join(folder, 'earlier'), store);
     const to = addressOf(holders[round % holders.length]!);
     await send(world.sign([transfer(anna, to, 10n ** 7n + BigInt(round))], anna));
     const once = onceInstruction(control, onceOf(world.ledger.genesis.id, `id ${round}`), U64_MAX);
@@ -99,8 +102,9 @@ export async function makeMoments(folder: string, seed: string, rounds = 30): Pr
     events: world.ledger.events(0n, 1_000_000),
     root: world.ledger.stateRoot(),
   };
-  const killed = await keep(live, join(folder, 'killed'), store.head?.key);
+  const killed = await keep(live, join(folder, 'killed'), store);
   await world.ledger.close();
+  home.close();
   return { earlier, killed, closed: await keep(live, join(folder, 'closed')), truth };
 }
 
@@ -116,10 +120,20 @@ function leavesOf(world: World): string[] {
   });
 }
 
-/** The files as they lie there, once the log's end stands beside the store. */
-async function keep(from: string, to: string, end?: string): Promise<string> {
-  const headFile = new HeadFile(join(from, 'service.head'));
-  while (end !== undefined && headFile.read()?.key !== end) {
+/** The store of a home, held to where its books say that it ends. */
+function openIn(home: OpenHome): SqliteStore {
+  home.open();
+  home.requireKept(LEDGER);
+  return openSqliteStore(join(home.path, LEDGER), { heads: [new BookHead(home)] });
+}
+
+/** The files as they lie there, once both books have the end of the store that runs. */
+async function keep(from: string, to: string, running?: SqliteStore): Promise<string> {
+  const isKnown = () => {
+    const known = new BookHead(lookAtHome(from)).known();
+    return known.length === 1 && known[0]!.end.key === running?.head?.key;
+  };
+  while (running !== undefined && !isKnown()) {
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
   copyFolder(from, to);
@@ -145,10 +159,9 @@ export interface Verdict {
 /** Opens the store of a folder and asks everything; the ledger is closed when it answers. */
 export async function askEverything(folder: string, truth: Truth): Promise<Verdict> {
   const judge = new Judge();
-  const path = join(folder, STORE_FILE);
+  const home = makeHomeIn(folder);
   const world = await judge.ask('open', async () => {
-    if (!existsSync(path) && readdirSync(folder).length === 0) throw new Error('nothing is there');
-    const opened = await openWorld(openSqliteStore(path), `${truth.seed} again`);
+    const opened = await openWorld(openIn(home), `${truth.seed} again`);
     opened.clock.nowMs = truth.nowMs;
     return opened;
   });
@@ -159,6 +172,7 @@ export async function askEverything(folder: string, truth: Truth): Promise<Verdi
     await judge.expect('verify', true, async () => (await world.ledger.verifyReplay()).isEqual);
   } finally {
     await world.ledger.close().catch(() => undefined);
+    home.close();
   }
   return judge.verdict();
 }

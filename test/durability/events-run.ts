@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
+import { makeHomeIn } from '../../src/daemon/home/home.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { addressToBase58 } from '../../src/solana/address.ts';
@@ -47,6 +48,7 @@ async function withStore<Result>(
   use: (service: OpenedService) => Promise<Result>,
 ): Promise<Result> {
   mkdirSync(folder.home, { recursive: true, mode: 0o700 });
+  await makeHomeIn(folder.home).identify();
   const store = openSqliteStore(join(folder.home, 'service.sqlite'));
   const now = (): number => Date.now();
   const service = await openService({ store, now, randomBytes, host: 'localhost' });

@@ -77,13 +77,13 @@ export const commitsOfWrites = {
   },
   'the end of the log': {
     place: 'embedded',
-    path: '*/service.head',
+    path: '*/service.book',
     failures: 2,
     first: ['a write failed half-way', 'from the first', 'killed'],
   },
   'the end of the journal': {
     place: 'embedded',
-    path: '*/journals/*.head',
+    path: '*/daemon.book',
     failures: 2,
     first: ['a write failed half-way', 'from the first', 'killed'],
   },

@@ -27,10 +27,8 @@ function filesOf(network: string, isVault: boolean) {
   const books = ['daemon.book', 'service.book'];
   const ofVault = ['vault.gkv', 'vault.passphrase'];
   return {
-    closed: isVault ? ofVault : ['wallets.json', ...books, journal, `journals/${network}.head`],
-    killed: isVault
-      ? []
-      : ['daemon.json', 'daemon.lock', journal, `${journal}-wal`, `journals/${network}.head`],
+    closed: isVault ? ofVault : ['wallets.json', ...books, journal],
+    killed: isVault ? [] : ['daemon.json', 'daemon.lock', ...books, journal, `${journal}-wal`],
   };
 }
 

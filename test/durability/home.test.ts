@@ -104,11 +104,7 @@ describe('what is left lying about', () => {
     const { home } = folder;
     mkdirSync(join(home, 'journals'), { recursive: true });
     const ofDaemon = [temporary('wallets.json'), temporary('vault.gkv')];
-    const ofService = [
-      'service.sqlite.import-wal',
-      'service.sqlite.scratch',
-      'service.sqlite.scratch.head',
-    ];
+    const ofService = ['service.sqlite.scratch', 'service.sqlite.scratch-wal'];
     const others = ['notes.tmp', 'service.sqlite', 'wallets.json'];
     for (const name of [...ofDaemon, ...ofService, ...others]) writeFileSync(join(home, name), '');
     removeLeftovers(home, 'daemon');

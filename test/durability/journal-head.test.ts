@@ -37,7 +37,7 @@ test('error: StoreDamaged for an older ledger, by the head in the journal alone'
   await write(second, 'barn');
   await write(second, 'mill');
   await second.close();
-  for (const name of ['service.sqlite', 'service.head']) {
+  for (const name of ['service.sqlite', 'service.book']) {
     copyFileSync(join(older, name), join(home, name));
   }
   await expect(liveIn(home, keys)).rejects.toMatchObject({

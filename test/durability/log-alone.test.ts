@@ -89,7 +89,6 @@ function openOn(of: SqliteStore): Promise<OpenedService> {
 function keepLogAlone(): string {
   const left = join(folder, 'left.sqlite');
   copyFileSync(path, left);
-  copyFileSync(join(folder, 'service.head'), join(folder, 'left.head'));
   const database = new DatabaseSync(left);
   database.exec(`DELETE FROM entries WHERE space <> ${spaceNumbers.log}`);
   database.close();

@@ -58,7 +58,7 @@ async function expectJournal(path: string, said: Said): Promise<PruningKill> {
   const journal = openJournal(path, { now: () => timeOfDay(said.day) });
   const pruned = expectWrites(journal, said);
   await journal.close();
-  expect(readdirSync(dirname(path)).sort()).toEqual(['journal.head', 'journal.sqlite']);
+  expect(readdirSync(dirname(path)).sort()).toEqual(['journal.sqlite']);
   const again = openJournal(path, { now: () => timeOfDay(said.day) });
   expect(expectWrites(again, said)).toBe(pruned);
   await again.close();
@@ -135,7 +135,7 @@ async function expectStore(path: string, said: Said): Promise<PruningKill> {
   await log.commit(groupOf(numberOfLast(log) + 1));
   expectEvents(store, log, said.number);
   await store.close();
-  expect(readdirSync(dirname(path)).sort()).toEqual(['service.head', 'service.sqlite']);
+  expect(readdirSync(dirname(path)).sort()).toEqual(['service.sqlite']);
   expect(examineStore(path).findings).toEqual([]);
   return { pruned };
 }

@@ -41,13 +41,7 @@ const journal = () => `journals/${ages.memory.network}.sqlite`;
 const ledger = () => 'service.sqlite';
 
 function putBack(home: string, file: string): void {
-  for (const one of [file, file.replace(/sqlite$/, 'head')]) {
-    copyFileSync(join(ages.older, one), join(home, one));
-  }
-}
-
-function remove(home: string, file: string): void {
-  for (const one of [file, file.replace(/sqlite$/, 'head')]) rmSync(join(home, one));
+  copyFileSync(join(ages.older, file), join(home, file));
 }
 
 /** Wherever a text is, as SQLite may have left an earlier copy of a row. */
@@ -68,8 +62,18 @@ const damages: readonly Damage[] = [
     file: ledger,
     harm: (home) => putBack(home, ledger()),
   },
-  { state: 'closed', name: 'no ledger', file: ledger, harm: (home) => remove(home, ledger()) },
-  { state: 'closed', name: 'no journal', file: journal, harm: (home) => remove(home, journal()) },
+  {
+    state: 'closed',
+    name: 'no ledger',
+    file: ledger,
+    harm: (home) => rmSync(join(home, ledger())),
+  },
+  {
+    state: 'closed',
+    name: 'no journal',
+    file: journal,
+    harm: (home) => rmSync(join(home, journal())),
+  },
   {
     state: 'closed',
     name: 'a bit of a row of the journal',

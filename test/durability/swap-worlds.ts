@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { takeCheckpoint } from '../../src/daemon/backup/checkpoint.ts';
+import { bookNameOf, homeParts, readBook } from '../../src/daemon/home/book.ts';
 import { lookAtHome, openHome } from '../../src/daemon/home/home.ts';
 import { BookHead } from '../../src/daemon/ledger-store/home-head.ts';
 import { silentLog } from '../../src/daemon/log/daemon-log.ts';
@@ -162,6 +164,16 @@ async function use({ wallets, signatures }: GrowingMemory, open: OpenWallet, key
   await own.close();
 }
 
+/** Until the other book has where the journal of a daemon that runs ends: then books are alike. */
+async function untilCopied(home: string): Promise<void> {
+  const [journal] = readdirSync(join(home, 'journals')).filter((name) => name.endsWith('.sqlite'));
+  const saidBy = () => {
+    const books = homeParts.map((part) => readBook(join(home, bookNameOf(part))));
+    return books.map((book) => book?.content.ends[`journals/${journal}`]?.number);
+  };
+  await expect.poll(() => new Set(saidBy()).size, { timeout: 20_000 }).toBe(1);
+}
+
 /** A daemon on a service at an address. */
 export async function makeRemoteWorld(folder: string): Promise<RunningWorld> {
   const { clock, liveAt, close } = await serveWorld();
@@ -174,6 +186,7 @@ export async function makeRemoteWorld(folder: string): Promise<RunningWorld> {
   const older = copyHome(home, join(folder, 'older'));
   const grown = await liveAt(home, keys);
   await use(memory, grown.open, 'farm-1');
+  await untilCopied(home);
   const killed = copyHome(home, join(folder, 'killed'));
   rmSync(join(killed, 'daemon.json'));
   await grown.close();

@@ -42,12 +42,35 @@ function carelessOf(world: SwapWorld, state: string): Change[][] {
   const withOther = withBook('service.book', 'daemon.book');
   const groups = [...whole, ...booked, ...withOther, json];
   const kinds = ['older', 'missing', 'another home’s'] as const;
-  return groups.flatMap((group) =>
+  const together = groups.flatMap((group) =>
     kinds.map((kind) =>
       group
         .filter((file) => !file.endsWith('-wal') || kind === 'missing')
         .map((file) => ({ file, kind })),
     ),
+  );
+  const older = databases.map((file): Change => ({ file, kind: 'older' }));
+  const logs = files.filter((file) => file.endsWith('-wal'));
+  const cut = logs.map((file): Change => ({ file, kind: 'cut' }));
+  return [
+    ...together,
+    ...[...older, ...cut].flatMap((change) => withLostBook(change)),
+    ...older.flatMap((change) => withLostBooks(change)),
+  ];
+}
+
+const books = ['daemon.book', 'service.book'] as const;
+const losses = ['older', 'missing', 'a bit'] as const;
+
+/** A database that has lost its end, and one of the books that vouch for it. */
+function withLostBook(change: Change): Change[][] {
+  return books.flatMap((file) => losses.map((kind) => [change, { file, kind }]));
+}
+
+function withLostBooks(change: Change): Change[][] {
+  const [one, other] = books;
+  return losses.flatMap((kind) =>
+    losses.map((second) => [change, { file: one, kind }, { file: other, kind: second }]),
   );
 }
 

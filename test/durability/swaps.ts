@@ -108,18 +108,18 @@ export async function trySwap(
 
 /** Rows of durability.md's "What is not promised", by their names there. */
 const notPromised: Readonly<Record<string, (changes: readonly Change[]) => boolean>> = {
-  // A database with all that vouches for it.
-  'A whole home put back': (changes) =>
-    changes.every(({ kind }) => kind === 'older') &&
-    [
-      ['journals/', 'daemon.book'],
-      ['service.', 'service.book'],
-    ].some(
-      ([stem, book]) =>
-        changes.some(({ file }) => file === book) &&
-        changes.some(({ file }) => file.startsWith(stem!) && file.endsWith('.sqlite')) &&
-        changes.some(({ file }) => file.startsWith(stem!) && file.endsWith('.head')),
-    ),
+  // A database with all that vouches for it: one book put back too, and the other put back or lost.
+  'A whole home put back': (changes) => {
+    const books = changes.filter(({ file }) => file.endsWith('.book'));
+    const isOlder = ({ kind }: Change) => kind === 'older';
+    const isDatabase = ({ file }: Change) => file.endsWith('.sqlite');
+    return (
+      books.length === 2 &&
+      books.every(({ kind }) => kind === 'older' || kind === 'missing') &&
+      books.some(isOlder) &&
+      changes.filter(isDatabase).some(isOlder)
+    );
+  },
 };
 
 export const namesNotPromised = Object.keys(notPromised);
@@ -200,9 +200,9 @@ async function judgeSwap(
   return { verdict: 'harmless' as const, words: '' };
 }
 
-/** A database, its log and its head are one thing. */
+/** A database and its log are one thing. */
 function isNamed(words: string, changes: readonly Change[]): boolean {
-  return changes.some(({ file }) => words.includes(file.replace(/\.(sqlite(-wal)?|head)$/, '.')));
+  return changes.some(({ file }) => words.includes(file.replace(/\.sqlite(-wal)?$/, '.')));
 }
 
 /** An error of the daemon or of a game, by its name. */

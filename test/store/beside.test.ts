@@ -50,7 +50,7 @@ const copiedRows = (): number => {
 /** Whether the disk says that a copy is being put back; looked at in a copy of the files. */
 function isBegun(): boolean {
   const looked = mkdtempSync(join(folder, 'looked-'));
-  for (const name of ['service.sqlite', 'service.sqlite-wal', 'service.head']) {
+  for (const name of ['service.sqlite', 'service.sqlite-wal']) {
     copyFileSync(join(folder, name), join(looked, name));
   }
   const { restoring } = examineStore(join(looked, 'service.sqlite'));

@@ -12,24 +12,28 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { binaryFromBytes, u64BigEndian } from '../../src/codec/bytes.ts';
-import type { Head, HeadPort, NotedHead } from '../../src/service/store/chain.ts';
-import { HeadFile } from '../../src/service/store/head-file.ts';
+import { type Head, isSameHead } from '../../src/service/store/chain.ts';
 import { openSqliteStore, type SqliteStore } from '../../src/service/store/sqlite.ts';
 import type { Space, Write } from '../../src/service/store/store.ts';
+import { KeptEnd } from '../support/kept-end.ts';
 
 let folder: string;
 let path: string;
 let store: SqliteStore;
+/** Where its log ends, kept apart from it. */
+let end: KeptEnd<Head>;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'store-damage-'));
   path = join(folder, 'service.sqlite');
-  store = openSqliteStore(path);
+  end = new KeptEnd('the book');
+  store = open();
 });
 afterEach(async () => {
   await store.close();
   rmSync(folder, { recursive: true });
 });
 
+const open = () => openSqliteStore(path, { heads: [end] });
 const put = (space: Space, key: string, value: number): Write => ({
   space,
   key,
@@ -61,7 +65,7 @@ describe('entries', () => {
     await store.close();
     tamper(`UPDATE entries SET value = CAST(substr(value, 1, length(value) - 1) || x'02' AS BLOB)
       WHERE space = 1 AND key = CAST('key 00007' AS BLOB)`);
-    store = openSqliteStore(path);
+    store = open();
     expect(store.get('account', 'key 00008')).toEqual(Uint8Array.of(1));
     const expected = damaged({ file: path, what: 'an entry of accounts' });
     expect(() => store.get('account', 'key 00007')).toThrow(expected);
@@ -75,11 +79,11 @@ describe('entries', () => {
     await store.close();
     tamper(`DELETE FROM entries WHERE space = 1 AND key = CAST('key 00007' AS BLOB)`);
     for (const key of ['key 00007', 'key 000071', 'key 00007\0']) {
-      store = openSqliteStore(path);
+      store = open();
       expect(() => store.get('account', key)).toThrow(damaged({ what: 'an entry of accounts' }));
       await store.close();
     }
-    store = openSqliteStore(path);
+    store = open();
     expect(store.get('account', 'key 00006')).toEqual(Uint8Array.of(1));
     expect(store.get('account', 'key 000061')).toBeUndefined();
   });
@@ -87,7 +91,7 @@ describe('entries', () => {
   test('error: StoreDamaged for a whole space that is gone', async () => {
     await store.close();
     tamper('DELETE FROM entries WHERE space = 10');
-    store = openSqliteStore(path);
+    store = open();
     expect(() => store.get('once', 'a')).toThrow(
       damaged({ what: 'an entry of idempotency notes' }),
     );
@@ -98,7 +102,7 @@ describe('entries', () => {
     await store.close();
     tamper(`UPDATE entries SET value = (SELECT value FROM entries WHERE space = 1
       AND key = CAST('key 00009' AS BLOB)) WHERE space = 1 AND key = CAST('key 00007' AS BLOB)`);
-    store = openSqliteStore(path);
+    store = open();
     expect(() => store.get('account', 'key 00007')).toThrow(damaged({ file: path }));
   });
 
@@ -110,7 +114,7 @@ describe('entries', () => {
     await store.close();
     tamper(`DELETE FROM entries WHERE space = 11 AND key =
       CAST('thing.colour' || x'000003' || 'red' || 'b' AS BLOB)`);
-    store = openSqliteStore(path);
+    store = open();
     const find = () => store.find('thing.colour', ['red'], 10);
     expect(find).toThrow(damaged({ what: 'an entry of the indexes' }));
   });
@@ -119,7 +123,7 @@ describe('entries', () => {
     await fill();
     await store.close();
     tamper(`DELETE FROM entries WHERE space = 1 AND key = CAST('key 01999' AS BLOB)`);
-    store = openSqliteStore(path);
+    store = open();
     while (store.health().problem === undefined) await nextSlice();
     expect(store.health().problem).toEqual(damaged({ what: 'an entry of accounts' }));
     expect(store.health().examination).toMatchObject({ finishedMs: undefined });
@@ -129,7 +133,7 @@ describe('entries', () => {
     await fill();
     await store.commit({ writes: [], copyStep: { step: 'save', name: 'one' } });
     await store.close();
-    store = openSqliteStore(path);
+    store = open();
     for (let index = 0; store.health().examination?.finishedMs === undefined; index += 1) {
       const [space, key] = index % 3 === 0 ? ['leaf', `${index}`] : ['account', `key ${index}x`];
       await store.commit({ writes: [put(space as Space, key!, 1)] });
@@ -149,30 +153,28 @@ function nextSlice(): Promise<void> {
 }
 
 describe('the log', () => {
-  const open = () => openSqliteStore(path);
-
-  test('default: its head is beside the store once that is closed', async () => {
-    await fill();
+  test('behaviour: who keeps its end hears of each durable one, and at the opening', async () => {
+    const durable = store.commit({ writes: [put('log', logKey(0), 1)] });
+    expect(end.noted).toEqual([]);
+    await durable;
+    expect(end.noted.map(({ key }) => key)).toEqual([logKey(0)]);
+    await store.commit({ writes: [put('account', 'a', 1)] });
+    expect(end.noted).toHaveLength(1);
     const { head } = store;
-    expect(head?.key).toBe(logKey(19));
     await store.close();
-    const kept = new HeadFile(join(folder, 'service.head')).read();
-    expect(kept?.key).toBe(head?.key);
-    expect(Buffer.from(kept!.hash).equals(head!.hash)).toBe(true);
-  });
-
-  test('behaviour: its head is there while it runs, soon after the last entry', async () => {
-    await fill();
-    const kept = () => new HeadFile(join(folder, 'service.head')).read()?.key;
-    while (kept() !== logKey(19)) await nextSlice();
+    expect(isSameHead(end.end, head)).toBe(true);
+    end = new KeptEnd('a new book');
+    store = open();
+    expect(isSameHead(end.end, head)).toBe(true);
   });
 
   test('error: StoreDamaged when the end of the log is missing', async () => {
     await fill();
     await store.close();
+    end.notedMs = Date.UTC(2026, 0, 2);
     tamper(`DELETE FROM entries WHERE space = 6 AND key > x'0000000000000010'`);
     expect(open).toThrow(damaged({ file: path, what: 'it has lost its end' }));
-    expect(open).toThrow(/ends with entry 16; .*service.head says that it had entry 19 at 20/);
+    expect(open).toThrow(/ends with entry 16; the book says that it had entry 19 at 2026-01-02/);
   });
 
   test('error: StoreDamaged when an entry in the middle is missing', async () => {
@@ -192,86 +194,21 @@ describe('the log', () => {
     expect(existsSync(path)).toBe(how === 'empty');
   });
 
-  test('error: StoreDamaged when the file of the head is missing, or says nothing', async () => {
+  test('error: StoreDamaged when somebody knows a head that is not on the chain', async () => {
     await fill();
     await store.close();
-    const headPath = join(folder, 'service.head');
-    const bytes = readFileSync(headPath);
-    rmSync(headPath);
-    expect(open).toThrow(damaged({ file: headPath }));
-    writeFileSync(headPath, bytes.fill(7));
-    expect(open).toThrow(damaged({ file: headPath }));
-  });
-
-  test('error: StoreDamaged when another port has a head that is not on the chain', async () => {
-    await fill();
-    await store.close();
-    const known = (head: Head): HeadPort => ({
-      name: 'the journal',
-      read: (): NotedHead => ({ ...head, notedMs: 0 }),
-      note: () => {},
-    });
     const hash = new Uint8Array(16);
-    const ports = [known({ key: logKey(3), hash })];
-    expect(() => openSqliteStore(path, { heads: ports })).toThrow(
-      damaged({ what: 'it is another one', detail: expect.stringContaining('the journal') }),
-    );
-    const later = [known({ key: logKey(25), hash })];
-    expect(() => openSqliteStore(path, { heads: later })).toThrow(
-      damaged({ what: 'it has lost its end' }),
-    );
-  });
-
-  test('behaviour: other ports hear of each head once it is durable', async () => {
-    await store.close();
-    const noted: string[] = [];
-    const port: HeadPort = {
-      name: 'the journal',
-      read: () => undefined,
-      note: ({ key }) => void noted.push(key),
-    };
-    store = openSqliteStore(path, { heads: [port] });
-    const durable = store.commit({ writes: [put('log', logKey(0), 1)] });
-    expect(noted).toEqual([]);
-    await durable;
-    expect(noted).toEqual([logKey(0)]);
-    await store.commit({ writes: [put('account', 'a', 1)] });
-    expect(noted).toEqual([logKey(0)]);
-  });
-
-  test('behaviour: of a store that is replaced either end is right at first', async () => {
-    await fill();
-    const before = store.head!;
-    await store.close();
-    const headFile = new HeadFile(join(folder, 'service.head'));
-    const after = { key: logKey(400), hash: new Uint8Array(16).fill(9) };
-    headFile.intend(before, after);
-    store = open();
-    expect(store.head?.key).toBe(before.key);
-    expect(headFile.readSlot()?.body).toHaveLength(1);
-    await store.close();
-    headFile.intend(after, before);
-    store = open();
-    await store.close();
-    headFile.intend(after, { ...after, key: logKey(401) });
-    expect(open).toThrow(damaged({ file: path }));
-  });
-
-  test('behaviour: a slot that was torn leaves the other', () => {
-    const headPath = join(folder, 'other.head');
-    const headFile = new HeadFile(headPath);
-    const heads = [1, 2].map((sequence) => ({ key: logKey(sequence), hash: new Uint8Array(16) }));
-    headFile.reset([heads[0]!]);
-    headFile.note(heads[1]!);
-    headFile.close();
-    const whole = readFileSync(headPath);
-    const keys = [0, 256].map((start) => {
-      writeFileSync(headPath, Buffer.from(whole).fill(0xaa, start + 8, start + 20));
-      return new HeadFile(headPath).read()?.key;
-    });
-    expect(keys.sort()).toEqual([logKey(1), logKey(2)]);
-    writeFileSync(headPath, whole);
-    expect(new HeadFile(headPath).read()?.key).toBe(logKey(2));
+    for (const [number, what] of [
+      [3, 'it is another one'],
+      [25, 'it has lost its end'],
+    ] as const) {
+      const other = new KeptEnd<Head>('the journal', { key: logKey(number), hash });
+      const heads = [end, other];
+      expect(() => openSqliteStore(path, { heads })).toThrow(
+        damaged({ what, detail: expect.stringContaining('the journal') }),
+      );
+      expect(other.noted).toEqual([]);
+    }
   });
 });
 
@@ -286,7 +223,7 @@ describe('SQLite’s own log', () => {
 
   test('default: all of it is there after a kill', async () => {
     await kill();
-    store = openSqliteStore(path);
+    store = open();
     expect(store.head?.key).toBe(logKey(19));
   });
 
@@ -299,7 +236,7 @@ describe('SQLite’s own log', () => {
     bytes[position]! ^= 4;
     writeFileSync(`${path}-wal`, bytes);
     const expected = damaged({ file: `${path}-wal`, what: expect.stringContaining(what) });
-    expect(() => openSqliteStore(path)).toThrow(expected);
+    expect(open).toThrow(expected);
     // And it is left as it was, for whoever mends it.
     expect(readFileSync(`${path}-wal`).equals(bytes)).toBe(true);
   });
@@ -307,6 +244,6 @@ describe('SQLite’s own log', () => {
   test('error: StoreDamaged when it is missing', async () => {
     await kill();
     rmSync(`${path}-wal`);
-    expect(() => openSqliteStore(path)).toThrow(damaged({ file: path }));
+    expect(open).toThrow(damaged({ file: path }));
   });
 });

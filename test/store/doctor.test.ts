@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Head } from '../../src/service/store/chain.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { examineStore } from '../../src/service/store/store-report.ts';
+import { KeptEnd } from '../support/kept-end.ts';
 
 let folder: string;
 let path: string;
@@ -47,7 +49,12 @@ test('behaviour: a store that is gone, and one that is no store, are findings', 
   writeFileSync(path, 'this is no database, and long enough to be read as one '.repeat(100));
   expect(examineStore(path).findings).toMatchObject([{ file: path }]);
   rmSync(path);
-  expect(examineStore(path).findings).toMatchObject([{ what: 'all of it: there is no file' }]);
+  const end = new KeptEnd<Head>('the book', {
+    key: '\0\0\0\0\0\0\0\u0001',
+    hash: Buffer.alloc(16),
+  });
+  const { isThere, findings } = examineStore(path, [end]);
+  expect([isThere, findings]).toMatchObject([false, [{ what: 'all of it: there is no file' }]]);
 });
 
 test('error: StoreFailed while a process has it open', async () => {

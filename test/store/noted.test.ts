@@ -24,7 +24,7 @@ import { examineStore } from '../../src/service/store/store-report.ts';
 const SIZE = 1000;
 /** More than one transaction of a restore changes. */
 const MANY = 4200;
-const FILES = ['service.sqlite', 'service.sqlite-wal', 'service.head'];
+const FILES = ['service.sqlite', 'service.sqlite-wal'];
 
 let folder: string;
 let path: string;

@@ -130,7 +130,6 @@ test.runIf(platform === 'linux')(
     expect(await ended).toBe('StoreFailed');
     await store.close();
     copyFileSync(`${path}-wal`, join(disk, 'service.sqlite-wal'));
-    copyFileSync(join(folder, 'service.head'), join(disk, 'service.head'));
     for (const left of [path, join(disk, 'service.sqlite')]) {
       const again = openSqliteStore(left);
       expect([before, after]).toContain(stateOf(again));

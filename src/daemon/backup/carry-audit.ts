@@ -5,7 +5,6 @@ import { AuditLog, auditLimits } from '../audit/audit-log.ts';
 import type { ChainRow, HashChain } from '../audit/hash-chain.ts';
 import type { AuditState } from '../audit/tables.ts';
 import { verifyAudit } from '../audit/verify.ts';
-import type { JournalEnd } from '../journal/counter-file.ts';
 import {
   auditStateOf,
   countCommit,
@@ -15,6 +14,7 @@ import {
   openJournalDatabase,
 } from '../journal/database.ts';
 import { factOf } from '../journal/facts.ts';
+import type { JournalEnd } from '../journal/journal-end.ts';
 
 /** A restore puts the journal back, and its audit goes on: what was written is never undone. */
 
@@ -22,7 +22,7 @@ import { factOf } from '../journal/facts.ts';
  * Puts the lines that the replaced journal has, and the backup has not, behind those of the backup,
  * and then one that says that it was restored. Where the replaced journal is lost, damaged or
  * another one, that line alone says so.
- * @param end where the replaced journal's end is recorded, beside its head file.
+ * @param end where the replaced journal's end is recorded.
  * @throws StoreDamaged, StorageFull of the restored journal.
  */
 export function carryAudit(replacedPath: string, restoredPath: string, end?: JournalEnd): void {
@@ -45,12 +45,10 @@ export function carryAudit(replacedPath: string, restoredPath: string, end?: Jou
     }
     log.write(log.make('RESTORED', { isContinued: carried !== undefined }));
     const { open = [] } = factOf<{ readonly open: readonly number[] }>(restored.rows, 'head') ?? {};
-    const head = countCommit(restored, Date.now(), undefined, open, log.finish(0));
+    countCommit(restored, Date.now(), undefined, open, log.finish(0));
     database.exec('COMMIT');
-    restored.headFile.write(head);
   } finally {
     if (database.isOpen) database.close();
-    restored.headFile.close();
     replaced?.close();
   }
 }

@@ -45,7 +45,7 @@ const NAME = 'checkpoint.json';
 const checkpointForm: JsonForm = { kind: 'gamekeeper checkpoint', steps: [] };
 const LEDGER = 'service.sqlite';
 const KEPT = 2;
-const NAME_FORM = /^service\.(head|sqlite(-wal)?)$/;
+const NAME_FORM = /^service\.sqlite(-wal)?$/;
 
 /**
  * Copies the ledger, verifies the whole copy, and keeps it; of the earlier ones only the newest is

@@ -4,16 +4,16 @@ import type { JournalEntry } from '../../methods/ports.ts';
 import { isSettledState, nextState, statesTaking } from '../../methods/write-machine.ts';
 import type { AuditLine } from '../audit/kinds.ts';
 import { missingAmong } from '../journal/carried.ts';
-import type { JournalEnd } from '../journal/counter-file.ts';
 import { openJournalDatabase } from '../journal/database.ts';
 import { openJournal } from '../journal/journal.ts';
+import type { JournalEnd } from '../journal/journal-end.ts';
 
 /** Carries over idempotency keys when a restore replaces the journal. */
 
 /**
  * Keeps the keys that the replaced journal knows and the restored one does not. No ledger knows the
  * outcome of their writes any more, and the keys must not be used for other writes.
- * @param end where the replaced journal's end is recorded, beside its head file.
+ * @param end where the replaced journal's end is recorded.
  * @param carried what the replaced ledger carries for that journal.
  * @returns how many; undefined if the replaced journal is lost or damaged.
  * @throws StoreDamaged, StorageFull of the restored journal.
@@ -65,7 +65,6 @@ function* pagesOf(
     yield undefined;
   } finally {
     opened?.database.close();
-    opened?.headFile.close();
   }
 }
 

@@ -67,7 +67,6 @@ export function holdHome(home: string, open: OpenDatabases, only?: readonly stri
       // Once closed, its number may be reused for another file.
       if (isOpenHere) isStill.push(() => readers.get(file) === descriptor);
       parts.push({ name, descriptor, bytes: fstatSync(descriptor).size });
-      parts.push(...readSmall(home, name.replace(/sqlite$/, 'head')));
       if (database?.walBytes === 0 || !existsSync(`${file}-wal`)) continue;
       const log = track(opened, openSync(`${file}-wal`, 'r'));
       const bytes = database?.walBytes ?? fstatSync(log).size;

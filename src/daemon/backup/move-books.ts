@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { isGamekeeperError } from '../../core/errors.ts';
 import type { LogHead } from '../../methods/ports.ts';
+import type { BookEnd } from '../home/book.ts';
 import type { Home, OpenHome } from '../home/home.ts';
-import { encodeHead } from '../journal/counter-file.ts';
 import { openJournalAtRest, readLastHead } from '../journal/database.ts';
+import { encodeHead } from '../journal/journal-end.ts';
 import { encodeLedgerEnd, LEDGER } from '../ledger-store/home-head.ts';
 import { databasesIn } from './moment.ts';
 
@@ -21,12 +22,15 @@ export async function moveBooks(
 ): Promise<void> {
   await incoming.identify();
   const restored = journalsOf(incoming);
-  const ends = new Map<string, object>();
-  const note = (name: string, end: object | undefined) => end && ends.set(name, end);
+  const ends = new Map<string, BookEnd>();
+  const note = (name: string, end: BookEnd | undefined) => end && ends.set(name, end);
   for (const name of restored) note(name, readEnd(join(incoming.path, name)));
   const kept = journalsOf(home).filter((name) => !restored.includes(name));
   for (const name of kept) note(name, endIn(home, name));
-  note(LEDGER, ledger === undefined ? endIn(home, LEDGER) : encodeLedgerEnd(ledger));
+  note(
+    LEDGER,
+    ledger === undefined ? endIn(home, LEDGER) : encodeLedgerEnd(ledger, incoming.ledger),
+  );
   incoming.renewBooks(ends);
 }
 
@@ -34,7 +38,7 @@ function journalsOf({ path }: Home): string[] {
   return databasesIn(path).filter((name) => name.startsWith('journals/'));
 }
 
-function readEnd(path: string): object | undefined {
+function readEnd(path: string): BookEnd | undefined {
   const opened = openJournalAtRest(path);
   try {
     const head = opened && readLastHead(opened);
@@ -45,9 +49,9 @@ function readEnd(path: string): object | undefined {
 }
 
 /** Undefined where the replaced book is damaged, which may be why the restore is made. */
-function endIn(home: Home, name: string): object | undefined {
+function endIn(home: Home, name: string): BookEnd | undefined {
   try {
-    return home.endOf(name);
+    return home.endsOf(name)[0]?.end;
   } catch (error) {
     if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
     return undefined;

@@ -1,24 +1,21 @@
-import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail } from '../../core/errors.ts';
 import type { LogHead } from '../../methods/ports.ts';
-import { throwNoRoom } from '../home/damage.ts';
 import type { Home, OpenHome } from '../home/home.ts';
-import { makeIncoming, replaceFiles } from '../home/replacement.ts';
 import {
   EXECUTION_RULES,
   planLedger,
   type RebuildPlan,
   rebuildLedger,
 } from '../ledger-store/embedded-store.ts';
-import { BookHead, HomeHead } from '../ledger-store/home-head.ts';
+import { BookHead, HomeHead, LEDGER } from '../ledger-store/home-head.ts';
 import {
   copyCheckpoint,
   isWholeCheckpoint,
   type KeptCheckpoint,
   listCheckpoints,
 } from './checkpoint.ts';
+import { replaceLedger } from './replace-ledger.ts';
 
 /** A plan for rebuilding a damaged ledger, with what would be lost. */
 export interface HomePlan {
@@ -28,8 +25,6 @@ export interface HomePlan {
   /** A summary for the player. */
   readonly words: readonly string[];
 }
-
-const LEDGER = 'service.sqlite';
 
 /**
  * Plans the rebuild that recovers most of the ledger; changes nothing. Both locks must be held.
@@ -92,25 +87,14 @@ function sayForgotten(base: KeptCheckpoint | undefined): string {
  * @returns the folder's name.
  * @throws StorageFull; ControlUnfinished once the next start carries it out.
  */
-export async function rebuildHome(home: OpenHome, { base, plan }: HomePlan): Promise<string> {
-  const { id, folder } = makeIncoming(home.path);
-  const kept = `damaged-${id}`;
-  try {
-    if (base !== undefined) await copyCheckpoint(base, folder);
-    const file = join(home.path, LEDGER);
-    await rebuildLedger(file, join(folder, LEDGER), plan);
-    home.replaceLedger();
-    const names = [LEDGER, `${LEDGER}-wal`, 'service.head'];
-    await replaceFiles(home.path, 'The rebuild', {
-      id,
-      out: [...names, `${LEDGER}-shm`],
-      in: [LEDGER, 'service.head'],
-      kept: { folder: kept, names },
-    });
-  } catch (error) {
-    if (!existsSync(join(home.path, 'replacement.json'))) await rm(folder, { recursive: true });
-    return throwNoRoom(folder, error);
-  }
-  await home.note({ name: LEDGER });
-  return kept;
+export function rebuildHome(home: OpenHome, { base, plan }: HomePlan): Promise<string> {
+  return replaceLedger(home, {
+    control: 'The rebuild',
+    async make(folder) {
+      if (base !== undefined) await copyCheckpoint(base, folder);
+      const to = join(folder, LEDGER);
+      const head = await rebuildLedger(join(home.path, LEDGER), to, plan);
+      return { head, keepsReplaced: true };
+    },
+  });
 }

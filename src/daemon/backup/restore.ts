@@ -7,7 +7,7 @@ import { bookNameOf, homeParts } from '../home/book.ts';
 import { requireRoom, throwNoRoom } from '../home/damage.ts';
 import { type Home, lookAtHome, makeHomeIn, type OpenHome } from '../home/home.ts';
 import { keepPlayerRules, PLAYER_RULES } from '../home/player-rules.ts';
-import { makeIncoming, type Replacement, replaceFiles } from '../home/replacement.ts';
+import { isReplacing, makeIncoming, type Replacement } from '../home/replacement.ts';
 import { openJournalAtRest, openJournalDatabase } from '../journal/database.ts';
 import { GRANTS } from '../journal/facts.ts';
 import { journalNameOf, openJournal } from '../journal/journal.ts';
@@ -66,12 +66,12 @@ export async function restoreHome(
     await requireWholeBackup(path, manifest, lookAtHome(folder), judge);
     const { plan, ...summary } = await prepare(home, manifest, { id, incoming });
     incoming.close();
-    await replaceFiles(home.path, 'The restore', plan);
+    await home.replace('The restore', plan);
     return { home: home.path, madeAt: manifest.madeAt, network: manifest.network, ...summary };
   } catch (error) {
     // Once the record is written, the replacement is carried out, now or at the next start.
     incoming.close();
-    if (!existsSync(join(home.path, 'replacement.json'))) await rm(folder, { recursive: true });
+    if (!isReplacing(home.path)) await rm(folder, { recursive: true });
     throwOfBackup(path, folder, error);
     return throwNoRoom(folder, error);
   }
@@ -245,7 +245,7 @@ function isWholeJournal(home: Home, name: string): boolean {
 
 /** Companion files of a database, which are replaced with it. */
 function companionsOf(name: string): string[] {
-  return [`${name}-wal`, `${name}-shm`, name.replace(/sqlite$/, 'head')];
+  return [`${name}-wal`, `${name}-shm`];
 }
 
 /** Records the files of the home that are kept as belonging to the restored one. */
@@ -282,10 +282,9 @@ function tolerate<Answer>(read: () => Answer): Answer | undefined {
  * @throws StoreDamaged, StorageFull.
  */
 export async function endGrants(path: string): Promise<void> {
-  const { rows, database, headFile } = openJournalDatabase(path);
+  const { rows, database } = openJournalDatabase(path);
   const hasGrants = rows.list(Buffer.from(GRANTS)).length > 0;
   database.close();
-  headFile.close();
   if (!hasGrants) return;
   const journal = openJournal(path);
   try {

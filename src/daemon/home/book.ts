@@ -11,11 +11,11 @@ import type { HomePart } from './home-lock.ts';
 import { temporaryOf } from './private-files.ts';
 
 /**
- * daemon.book and service.book: what vouches for the other files of a home, apart from them. Each
- * says which home it is and which files that has had, also those of the other part as last seen,
- * and where the databases of its own part end: the journals, or the ledger. So a lost file is told
- * from one that never was, and a database that was put back together with the head beside it is
- * noticed. A lost book is written again from the other one.
+ * daemon.book and service.book: what vouches for the other files of a home. Each says which home it
+ * is, which files that has had, and where its databases end: the journals, and the ledger. Each has
+ * that of its own part, and of the other part as last seen. So a lost file is told from one that
+ * never was, and a database that was put back is noticed, be it together with one of the books. A
+ * lost book is written again from the other one.
  *
  * A book is written by the holder of its part's lock. It has two slots:
  *
@@ -24,17 +24,25 @@ import { temporaryOf } from './private-files.ts';
  *     turn      u64: the larger is the newer
  *     content   JSON, of which the first members are its kind and number
  *
- * Numbers are big-endian. Facts are recorded durably. Ends are written lazily, without a sync, and
- * no write waits for them: an older one is harmless, as ends only grow. Each slot has everything,
- * and no write touches the one that was synced last, so that whatever is cut off midway, the facts
- * that were promised are in the other.
+ * Numbers are big-endian. Facts are recorded durably. Ends are written without a sync, and what
+ * they tell of reaches the disk first: they may be older, which is harmless, as ends only grow, but
+ * never newer. Each slot has everything, and no write touches the one that was synced last, so that
+ * whatever is cut off midway, the facts that were promised are in the other.
  */
-interface BookContent {
+export interface BookContent {
   /** Whether it was synced before anything else was written. */
   readonly isSynced: boolean;
   readonly home: HomeFacts;
   /** The ends of databases, by path in the home. */
-  readonly ends: Readonly<Record<string, object>>;
+  readonly ends: Readonly<Record<string, BookEnd>>;
+}
+
+/** Where a database ends, with what else its part says of that. */
+export interface BookEnd {
+  /** Which database it is of those that have had its path. */
+  readonly of: string;
+  /** It only grows. */
+  readonly number: number;
 }
 
 /**
@@ -158,8 +166,8 @@ export function stampOf(path: string): string {
 export class Book {
   readonly path: string;
   readonly #file: SlotFile;
-  readonly #lazy = new LazyWrite(() => this.#writeLazily());
-  #ends: Map<string, object>;
+  readonly #lazy = new LazyWrite(() => this.#writeQuietly());
+  #ends: Map<string, BookEnd>;
   #facts: HomeFacts | undefined;
   #turn: bigint;
   #slotBytes: number;
@@ -187,15 +195,30 @@ export class Book {
     return { ...shape, content: this.#contentOf(this.#facts, false) };
   }
 
-  /** The end of a database, by path in the home; undefined if none is known. */
-  endOf(name: string): object | undefined {
-    return this.#ends.get(name);
+  /** What it says; undefined while it says nothing. */
+  get content(): BookContent | undefined {
+    return this.slots?.content;
   }
 
-  /** Called after each commit: must be quick. */
-  noteEnd(name: string, end: object): void {
+  /**
+   * Notes the end of a database, by path in the home: to be written soon. Called after each commit:
+   * must be quick.
+   */
+  noteEnd(name: string, end: BookEnd): void {
+    if (this.#grow(name, end)) this.#lazy.note();
+  }
+
+  /** As `noteEnd`, and written when it returns. */
+  writeEnd(name: string, end: BookEnd): void {
+    if (this.#grow(name, end)) this.#writeQuietly();
+  }
+
+  /** Whether it was not known yet. */
+  #grow(name: string, end: BookEnd): boolean {
+    const before = this.#ends.get(name);
+    if (before !== undefined && before.of === end.of && before.number >= end.number) return false;
     this.#ends.set(name, end);
-    this.#lazy.note();
+    return true;
   }
 
   /** Takes over what the other book records, lazily too. */
@@ -225,7 +248,7 @@ export class Book {
    * @param ends that it has from now on; as before if left out.
    * @throws StorageFull.
    */
-  renew(ends: ReadonlyMap<string, object> = this.#ends, facts = this.#facts): void {
+  renew(ends: ReadonlyMap<string, BookEnd> = this.#ends, facts = this.#facts): void {
     this.#ends = new Map(ends);
     this.#facts = facts;
     if (this.#facts === undefined) return;
@@ -248,7 +271,7 @@ export class Book {
   }
 
   /** If it cannot be written, the book stays older, as after a kill. */
-  #writeLazily(): void {
+  #writeQuietly(): void {
     if (this.#facts === undefined) return;
     try {
       this.#write(false);
@@ -258,6 +281,7 @@ export class Book {
   }
 
   #write(isSynced: boolean): void {
+    this.#lazy.forget();
     const turn = this.#turn + 1n;
     const slot = encodeSlot({ turn, content: this.#contentOf(this.#facts!, isSynced) });
     if (slot.length > this.#slotBytes || !this.#file.isThere) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { bookNameOf, type HomeFacts, homeParts } from './book.ts';
 import { decodeChecked } from './checked-json.ts';
@@ -63,13 +63,19 @@ export function requireNewHome(folder: string): void {
   failDamaged(path, what, `${detail}; ${PUT_BACK}`);
 }
 
-/** A file that is made only after the books, and so proves that there were some. */
+/** A file that is written only after the books, and so proves that there were some. */
 function nameLaterFile(folder: string): string | undefined {
   const named = countedFiles.find((name) => idOfFile(folder, name) !== undefined);
   if (named !== undefined) return named;
-  const heads = namesIn(join(folder, 'journals')).filter((name) => name.endsWith('.head'));
-  if (heads.length > 0) return `journals/${heads[0]}`;
+  const journals = namesIn(join(folder, 'journals')).filter((name) => name.endsWith('.sqlite'));
+  const databases = ['service.sqlite', ...journals.map((name) => `journals/${name}`)];
+  const written = databases.find((name) => isWritten(join(folder, name)));
+  if (written !== undefined) return written;
   return namesIn(join(folder, 'checkpoints')).length > 0 ? 'checkpoints' : undefined;
+}
+
+function isWritten(path: string): boolean {
+  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
 function namesIn(folder: string): string[] {

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
+import { LazyWrite } from '../../disk/lazy-write.ts';
 import {
   Book,
+  type BookContent,
+  type BookEnd,
   type BookSlots,
   bookNameOf,
   type HomeFacts,
@@ -19,7 +22,7 @@ import { refuseUnreleased } from './home-form.ts';
 import { type HomePart, lockHome, lockOrder, whileFree } from './home-lock.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { ensurePrivateFolder } from './private-files.ts';
-import { finishReplacement } from './replacement.ts';
+import { finishReplacement, type Replacement, replaceFiles } from './replacement.ts';
 
 /**
  * A home, of which the books are read once: `openHome` answers it to a process that uses a part of
@@ -29,7 +32,7 @@ import { finishReplacement } from './replacement.ts';
  * What it has read stays true as long as nobody else writes it. A book is written by the holder of
  * its part's lock alone. A process that has one part reads the other's book again before it adds a
  * record of its own, and copies it; and it writes the other's book, so that this has a copy too,
- * where nobody else has that part at the moment.
+ * where nobody else has that part at the moment. So it does soon after a database of its part grew.
  */
 
 /** Looks at a home, without a lock, and changes nothing. It is read when it is first asked. */
@@ -102,6 +105,16 @@ interface HomeNote {
   readonly ledger?: string | undefined;
 }
 
+/** A ledger that is to take the place of another. */
+interface NewLedger {
+  /** Its path in the home. */
+  readonly name: string;
+  /** As before if left out. */
+  readonly network?: string | undefined;
+  /** Where it ends. @param ledger which it is. */
+  endOf(ledger: string): BookEnd;
+}
+
 /** What was read of a book, and as of which of its versions. */
 interface SeenBook {
   readonly slots: BookSlots | undefined;
@@ -139,7 +152,8 @@ export class Home {
 
   /** Paths of all files that the home has had. @throws StoreDamaged. */
   get names(): readonly string[] {
-    return Object.keys(this.facts?.made ?? {});
+    const ended = homeParts.flatMap((part) => Object.keys(this.contentIn(part)?.ends ?? {}));
+    return [...new Set([...Object.keys(this.facts?.made ?? {}), ...ended])];
   }
 
   /** How often a file was changed; undefined if it is not recorded. @throws StoreDamaged. */
@@ -193,18 +207,26 @@ export class Home {
     return this.readBook(part) !== undefined;
   }
 
-  /** Where a database ends, by its path in the home; undefined if none is known. */
-  endOf(name: string): object | undefined {
-    return this.readBook(partOf(name))?.content.ends[name];
+  /**
+   * Where a database ends, by its path in the home, as each book knows it: that of its own part
+   * first, and the other where it knows something else.
+   */
+  endsOf(name: string): readonly SaidEnd[] {
+    const own = partOf(name);
+    const said = [own, otherOf(own)].flatMap((part) => {
+      const end = this.contentIn(part)?.ends[name];
+      return end === undefined ? [] : [{ name: this.#pathOf(part), end }];
+    });
+    return said.length === 2 && isDeepStrictEqual(said[0]!.end, said[1]!.end) ? [said[0]!] : said;
   }
 
-  /** The book that records a file, or where a database ends. */
+  /** The book that records a file. */
   bookPathOf(name: string): string {
-    return join(this.path, bookNameOf(partOf(name)));
+    return this.#pathOf(partOf(name));
   }
 
   /** Who only looks notes nothing. */
-  noteEnd(_name: string, _end: object): void {}
+  noteEnd(_name: string, _end: BookEnd): void {}
 
   /** What the books record together. @throws StoreDamaged. */
   protected get facts(): HomeFacts | undefined {
@@ -212,9 +234,9 @@ export class Home {
     return this.#facts.known;
   }
 
-  /** What the book of a part records. */
-  protected factsIn(part: HomePart): HomeFacts | undefined {
-    return this.readBook(part)?.content.home;
+  /** What the book of a part says. */
+  protected contentIn(part: HomePart): BookContent | undefined {
+    return this.readBook(part)?.content;
   }
 
   protected readBook(part: HomePart): BookSlots | undefined {
@@ -252,10 +274,16 @@ export class Home {
   /** That of the service first, whose network it is. */
   *#sources() {
     for (const part of lockOrder) {
-      const facts = this.factsIn(part);
-      if (facts !== undefined) yield { name: bookNameOf(part), facts };
+      const content = this.contentIn(part);
+      if (content !== undefined) yield { name: bookNameOf(part), facts: content.home };
     }
   }
+}
+
+/** What a book says of a database's end, and its path. */
+interface SaidEnd {
+  readonly name: string;
+  readonly end: BookEnd;
 }
 
 /** Whose book records a file. */
@@ -263,11 +291,15 @@ function partOf(name: string): HomePart {
   return name.startsWith('service.') ? 'service' : 'daemon';
 }
 
+function otherOf(part: HomePart): HomePart {
+  return part === 'service' ? 'daemon' : 'service';
+}
+
 /** A part that this process has. */
 interface HeldPart {
   unlock(): void;
   /** Opened once it is needed. */
-  book?: Book;
+  book?: Book | undefined;
 }
 
 const LEDGER_ID_BYTES = 8;
@@ -280,6 +312,8 @@ const TRY_AGAIN_MS = 20;
 export class OpenHome extends Home {
   readonly #held = new Map<HomePart, HeldPart>();
   readonly #mended: string[] = [];
+  /** Takes some tenths of a millisecond, for a lock. */
+  readonly #exchange = new LazyWrite(() => this.#copyWhereOpen());
 
   /** @param parts that nobody else can have. */
   constructor(seen: Home, parts: readonly HomePart[] = []) {
@@ -329,9 +363,11 @@ export class OpenHome extends Home {
     const lost = homeParts.filter((part) => !this.hasBook(part));
     for (const part of this.#held.keys()) {
       const book = this.#bookOf(part);
-      if (lost.includes(part)) book.renew();
+      if (!lost.includes(part)) continue;
+      this.#copyEnds(otherOf(part), book, homeParts);
+      book.renew();
     }
-    const isMended = (part: HomePart) => this.has(part) || this.#copyTo(part);
+    const isMended = (part: HomePart) => this.has(part) || this.#copyTo(part, lost.includes(part));
     const others = homeParts.filter((part) => isMended(part) && lost.includes(part));
     this.#mended.push(...others.map(bookNameOf));
   }
@@ -378,6 +414,8 @@ export class OpenHome extends Home {
     this.#readAgain();
     if (this.facts !== undefined) return;
     this.#record('daemon', { id: chooseHomeId(this.path), made: {} });
+    const books = [...this.#held.keys()].map((part) => this.#bookOf(part));
+    for (const book of books.filter(({ path }) => !existsSync(path))) book.renew();
   }
 
   /** @param part whose book it is, if this process has it. */
@@ -388,30 +426,48 @@ export class OpenHome extends Home {
     this.#copy();
   }
 
-  /** Writes what is recorded into all books that it may write. */
+  /**
+   * Writes what is recorded into all books that it may write, and takes over where the databases of
+   * a part end that another process has.
+   */
   #copy(): void {
     const { facts } = this;
     if (facts === undefined) return;
     for (const part of homeParts) {
       if (this.has(part)) this.#bookOf(part).copy(facts);
-      else this.#copyTo(part);
+      else {
+        this.#copyTo(part, true);
+        this.#copyEnds(part, this.#bookOf(otherOf(part)), [part]);
+      }
+    }
+  }
+
+  /** Copies the ends of databases of some parts, as a book has them, into another book. */
+  #copyEnds(from: HomePart, to: Book, parts: readonly HomePart[]): void {
+    for (const [name, end] of Object.entries(this.contentIn(from)?.ends ?? {})) {
+      if (parts.includes(partOf(name))) to.noteEnd(name, end);
     }
   }
 
   /**
    * Writes the book of a part that this process does not have, if nobody else does. If it cannot be
    * written, it stays older, as after a kill.
+   * @param hasEnds whether also where the databases of the own part end: not before those were
+   *   held to it.
    * @returns whether it has all that is recorded.
    */
-  #copyTo(part: HomePart): boolean {
-    const isCopied = () => isDeepStrictEqual(this.factsIn(part), this.facts);
+  #copyTo(part: HomePart, hasEnds: boolean): boolean {
+    const own = otherOf(part);
+    const isCopied = () => this.#isCopied(part, hasEnds);
     if (isCopied()) return true;
     try {
       whileFree(this.path, part, () => {
         this.#readAgain();
         if (isCopied()) return;
-        const book = new Book(join(this.path, bookNameOf(part)), this.readBook(part));
+        const slots = this.readBook(part);
+        const book = new Book(join(this.path, bookNameOf(part)), slots);
         book.copy(this.facts!);
+        if (hasEnds) this.#copyEnds(own, book, slots === undefined ? homeParts : [own]);
         book.close();
         this.readAgain([part]);
       });
@@ -421,43 +477,74 @@ export class OpenHome extends Home {
     return isCopied();
   }
 
+  #isCopied(part: HomePart, hasEnds: boolean): boolean {
+    const { home, ends = {} } = this.contentIn(part) ?? {};
+    if (!isDeepStrictEqual(home, this.facts)) return false;
+    const own = Object.entries(this.contentIn(otherOf(part))?.ends ?? {});
+    const isSame = ([name, end]: readonly [string, BookEnd]) =>
+      partOf(name) === part || isDeepStrictEqual(ends[name], end);
+    return !hasEnds || own.every(isSame);
+  }
+
   /** Writes the books of its parts anew, with these ends alone. Durable when it returns. */
-  renewBooks(ends: ReadonlyMap<string, object>): void {
-    for (const part of this.#held.keys()) {
-      const book = this.#bookOf(part);
-      book.renew(new Map([...ends].filter(([name]) => partOf(name) === part)));
-    }
-  }
-
-  override endOf(name: string): object | undefined {
-    const book = this.#held.get(partOf(name))?.book;
-    return book === undefined ? super.endOf(name) : book.endOf(name);
-  }
-
-  /** Called after each commit of a database: must be quick. */
-  override noteEnd(name: string, end: object): void {
-    const part = partOf(name);
-    // Another process may have it.
-    if (this.has(part)) this.#bookOf(part).noteEnd(name, end);
+  renewBooks(ends: ReadonlyMap<string, BookEnd>, facts = this.facts): void {
+    for (const part of this.#held.keys()) this.#bookOf(part).renew(ends, facts);
+    this.forgetFacts();
   }
 
   /**
-   * To be called before another ledger takes the place of the one that there is, by who has both
-   * parts: what its book and the journals know of the end of that one is not held against the
-   * other, and each journal asks for all its writes at its next check. Durable when it returns.
+   * Called after each commit of a database: must be quick. Where a journal ends is written at once,
+   * as a key that it lost could be used again; what a ledger lost, others miss too.
    */
-  replaceLedger(): void {
-    this.#readAgain();
-    const { facts } = this;
+  override noteEnd(name: string, end: BookEnd): void {
+    const part = partOf(name);
+    // Another process may have it.
+    if (!this.has(part)) return;
+    if (part === 'daemon') this.#bookOf(part).writeEnd(name, end);
+    else this.#bookOf(part).noteEnd(name, end);
+    if (this.has(otherOf(part))) this.#bookOf(otherOf(part)).noteEnd(name, end);
+    else this.#exchange.note();
+  }
+
+  /**
+   * Writes the books of a home that is like another but for its ledger, and is to take its place:
+   * what the other's books and journals know of the end of its ledger is not held against this one,
+   * and each journal asks for all its writes at its next check. Durable when it returns.
+   */
+  continueWith(home: OpenHome, { network = home.network, ...ledger }: NewLedger): void {
+    const { facts } = home;
     if (facts === undefined) return;
-    const ledger = randomBytes(LEDGER_ID_BYTES).toString('hex');
-    this.#bookOf('service').renew(new Map(), { ...facts, ledger });
-    this.forgetFacts();
-    this.#copy();
+    const id = randomBytes(LEDGER_ID_BYTES).toString('hex');
+    const ends = new Map(
+      home.names.flatMap((name) => {
+        const [said] = home.endsOf(name);
+        return said === undefined ? [] : [[name, said.end] as const];
+      }),
+    );
+    ends.set(ledger.name, ledger.endOf(id));
+    const made = { ...facts.made, [ledger.name]: 1 };
+    this.renewBooks(ends, { ...facts, made, ...(network && { network }), ledger: id });
+  }
+
+  /**
+   * Moves new files into the place of others, books among them. Both parts must be this process's.
+   * @throws as `replaceFiles`.
+   */
+  async replace(control: string, replacement: Replacement): Promise<void> {
+    for (const held of this.#held.values()) {
+      held.book?.close();
+      held.book = undefined;
+    }
+    try {
+      await replaceFiles(this.path, control, replacement);
+    } finally {
+      this.#readAgain();
+    }
   }
 
   /** Gives a part back, or all that are held. What is given back already stays so. */
   close(part?: HomePart): void {
+    this.#exchange.forget();
     this.#copyWhereOpen();
     // In the order against that in which they are taken.
     for (const one of part === undefined ? homeParts : [part]) {
@@ -482,9 +569,9 @@ export class OpenHome extends Home {
     }
   }
 
-  protected override factsIn(part: HomePart): HomeFacts | undefined {
+  protected override contentIn(part: HomePart): BookContent | undefined {
     const book = this.#held.get(part)?.book;
-    return book === undefined ? super.factsIn(part) : book.facts;
+    return book === undefined ? super.contentIn(part) : book.content;
   }
 
   /** Of a part that this process has. */

@@ -14,7 +14,7 @@ import { writePrivateFile } from './private-files.ts';
 
 const TEMPORARY = /\.[0-9a-f]{12}\.tmp$/;
 /** Only processes that read leave an index: the daemon locks its databases, and has none. */
-const BESIDE_STORE = /^service\.sqlite(-shm|\.(import|scratch)(-wal|-shm|-journal|\.head)?)$/;
+const BESIDE_STORE = /^service\.sqlite(-shm|\.scratch(-wal|-shm|-journal)?)$/;
 const JOURNAL_INDEX = /\.sqlite-shm$/;
 const KEPT_LOG = /-wal\.kept$/;
 const EXPORTS_NAME = 'exports.json';

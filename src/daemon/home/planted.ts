@@ -15,7 +15,7 @@ const HOME_FILES: readonly RegExp[] = [
   /^(daemon|service)\.(book|lock|holder|log)$/,
   /^(daemon|service)\.log\.\d$/,
   /^vault\.(gkv|passphrase)$/,
-  /^service\.(sqlite|sqlite-wal|sqlite-shm|sqlite-journal|head)$/,
+  /^service\.(sqlite|sqlite-wal|sqlite-shm|sqlite-journal)$/,
 ];
 const HOME_FOLDERS: readonly string[] = ['journals', 'checkpoints', 'command-line'];
 /** A database's log has a second name for a moment, which a kill may leave. */

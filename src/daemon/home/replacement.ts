@@ -30,6 +30,11 @@ export interface Replacement {
 const RECORD_NAME = 'replacement.json';
 const recordForm: JsonForm = { kind: 'gamekeeper replacement', steps: [] };
 
+/** Whether a replacement was begun, which is carried out now or by the next start. */
+export function isReplacing(home: string): boolean {
+  return existsSync(join(home, RECORD_NAME));
+}
+
 /** Creates the folder for the new files, which is removed if the process is killed. */
 export function makeIncoming(home: string): { readonly id: string; readonly folder: string } {
   const id = randomBytes(6).toString('hex');

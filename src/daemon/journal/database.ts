@@ -5,7 +5,6 @@ import { equalBytes } from '../../codec/bytes.ts';
 import { type AtRest, openAtRest } from '../../disk/at-rest.ts';
 import { longPath } from '../../disk/long-path.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
-import { headPathOf } from '../../disk/slot-file.ts';
 import { SQLITE_ERROR } from '../../disk/sqlite-codes.ts';
 import { SyncedDatabase } from '../../disk/synced-database.ts';
 import type { LogHead } from '../../methods/ports.ts';
@@ -27,8 +26,8 @@ import {
 } from '../audit/verify.ts';
 import { failDamaged, PUT_BACK, requirePlainFile, throwNamed } from '../home/damage.ts';
 import { JournalContents } from './contents.ts';
-import { CounterFile, type JournalEnd, type JournalHead } from './counter-file.ts';
 import { factOf, putFact } from './facts.ts';
+import type { JournalEnd, JournalHead } from './journal-end.ts';
 import { journalForm, openTables, ROWS_SPACE } from './journal-schema.ts';
 import { makeJournal } from './make-journal.ts';
 
@@ -47,7 +46,7 @@ export interface CommittedHead {
   readonly audit: CommittedAudit;
 }
 
-/** An open journal: its tables and companion files. */
+/** An open journal. */
 export interface JournalDatabase {
   readonly file: string;
   readonly id: Uint8Array;
@@ -56,19 +55,19 @@ export interface JournalDatabase {
   readonly rows: LinkedRows;
   readonly contents: JournalContents;
   readonly audit: AuditTables;
-  readonly headFile: CounterFile;
+  /** Notes where it ends, once that is durable. */
+  noteEnd(head: JournalHead): void;
 }
 
 /**
  * Opens or creates a journal's file, mode 0600, exclusively for this process. A file of another
  * kind or number is not changed.
- * @param end where its end is recorded, beside its head file.
+ * @param end where its end is recorded; left out outside of a home.
  * @throws StoreDamaged, StorageFull.
  */
 export function openJournalDatabase(file: string, end?: JournalEnd): JournalDatabase {
   for (const suffix of ['', '-wal']) requirePlainFile(file + suffix);
   requireForm(journalForm, file);
-  const headFile = new CounterFile(headPathOf(file), end);
   let database: DatabaseSync | undefined;
   try {
     // SQLite creates its other files with the mode of this one.
@@ -80,30 +79,22 @@ export function openJournalDatabase(file: string, end?: JournalEnd): JournalData
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
       PRAGMA cache_size = -${CACHE_KIB};`);
-    const opened = { file, database, headFile, ...openOrMake(file, database, end) };
-    return { ...opened, synced: new SyncedDatabase(database, file) };
+    const opened = { file, database, ...openOrMake(file, database, end) };
+    const noteEnd = (head: JournalHead) => end?.note(head);
+    return { ...opened, noteEnd, synced: new SyncedDatabase(database, file) };
   } catch (error) {
-    headFile.close();
     if (database?.isOpen) database.close();
     return throwUnopened(file, error);
   }
 }
 
-/** Closes the tables of a journal that nothing was begun with. */
-export function closeJournalDatabase({ synced, headFile }: JournalDatabase): void {
-  synced.close();
-  headFile.close();
-}
-
 /** Requires a journal that is not there never to have been. @throws StoreDamaged. */
 export function requireNotLost(file: string, end?: JournalEnd): void {
-  if (existsSync(file)) return;
-  requireNothingKnown(file, end);
-  if (existsSync(headPathOf(file))) failDamaged(file, 'it is missing', PUT_BACK);
+  if (!existsSync(file)) requireNothingKnown(file, end);
 }
 
 /** A journal that is only read, and closed by its `close`. */
-export interface JournalAtRest extends Omit<JournalDatabase, 'synced' | 'headFile'> {
+export interface JournalAtRest extends Omit<JournalDatabase, 'synced' | 'noteEnd'> {
   close(): void;
 }
 
@@ -145,14 +136,6 @@ function throwUnopened(file: string, error: unknown): never {
   return failDamaged(file, 'it has not the tables that were made', PUT_BACK);
 }
 
-/** What is known of a journal's end outside of it. */
-function knownEndsOf(file: string, end: JournalEnd | undefined): KnownEnd<JournalHead>[] {
-  return [new CounterFile(headPathOf(file)), end].flatMap((port) => {
-    const head = port?.read();
-    return head === undefined ? [] : [{ name: port!.name, end: head, notedMs: head.atMs }];
-  });
-}
-
 function openOrMake(file: string, database: DatabaseSync, end: JournalEnd | undefined) {
   if (requireOpenForm(journalForm, file, database) === 'new') {
     requireNothingKnown(file, end);
@@ -163,7 +146,7 @@ function openOrMake(file: string, database: DatabaseSync, end: JournalEnd | unde
 
 /** A new journal has no recorded end. */
 function requireNothingKnown(file: string, end: JournalEnd | undefined): void {
-  requireEnds(file, undefined, 0, knownEndsOf(file, end));
+  requireEnds(file, undefined, 0, end?.known() ?? []);
 }
 
 /** Reads the tables, which have all commits that are recorded outside of them. */
@@ -172,7 +155,7 @@ function readWhole(file: string, database: DatabaseSync, end: JournalEnd | undef
   const { linked, records } = openTables(database, file, id);
   const rows = new LinkedRows(linked, ROWS_SPACE);
   const audit = new AuditTables(database, file, id);
-  const known = knownEndsOf(file, end);
+  const known = end?.known() ?? [];
   requireEnds(file, id, factOf<CommittedHead>(rows, 'head')?.commits ?? 0, known);
   const state = auditStateOf({ rows, audit });
   requireAuditEnds(audit, state);

@@ -4,7 +4,7 @@ import { isGamekeeperError } from '../../core/errors.ts';
 import type { CarriedPort, LogHead } from '../../methods/ports.ts';
 import { nextState } from '../../methods/write-machine.ts';
 import type { OpenHome } from '../home/home.ts';
-import { closeJournalDatabase, ledgerEndOf } from './database.ts';
+import { ledgerEndOf } from './database.ts';
 import { continueJournal, type Journal, journalNameOf, openNetworkDatabase } from './journal.ts';
 
 type CarriedNotes = ReturnType<CarriedPort['read']>;
@@ -91,7 +91,7 @@ async function openAtRest(
     // What the journal vouches for, whoever opens it.
     known = ledgerEndOf(opened);
   } catch (error) {
-    closeJournalDatabase(opened);
+    opened.synced.close();
     throw error;
   }
   const port = { read: () => carried, carryFor() {} };

@@ -22,10 +22,8 @@ import { nameProblem, throwDamage } from '../home/damage.ts';
 import type { OpenHome } from '../home/home.ts';
 import { JournalAge } from './age.ts';
 import { CarriedEntries, type SignedEntry } from './carried.ts';
-import type { JournalHead } from './counter-file.ts';
 import {
   auditStateOf,
-  closeJournalDatabase,
   countCommit,
   type JournalDatabase,
   lastCommitMsOf,
@@ -34,7 +32,7 @@ import {
 } from './database.ts';
 import { factOf, slotOf } from './facts.ts';
 import { GrantRows } from './grant-rows.ts';
-import { journalEndOf } from './journal-end.ts';
+import { type JournalHead, journalEndOf } from './journal-end.ts';
 import { requireRecordsInPages } from './require-records.ts';
 import { JournalTables, type SettledWrite } from './tables.ts';
 import { WorldRows } from './world-rows.ts';
@@ -346,7 +344,6 @@ export class Journal implements JournalPort {
     clearTimeout(this.#later);
     clearTimeout(this.#lineTimer);
     this.#opened.synced.close();
-    this.#opened.headFile.close();
   }
 
   #auditPort(): AuditPort {
@@ -477,7 +474,7 @@ export class Journal implements JournalPort {
     const committed = this.#unsynced;
     if (committed === undefined) return;
     this.#unsynced = undefined;
-    this.#opened.headFile.write(committed.head);
+    this.#opened.noteEnd(committed.head);
     this.#carried.release(committed.signatures);
     this.#watch?.committed();
     for (const { resolve } of committed.waiters) resolve();
@@ -679,6 +676,7 @@ export async function openNetworkDatabase(
   const file = join(home.path, name);
   const end = journalEndOf(home, name);
   requireNotLost(file, end);
+  await home.identify();
   return openJournalDatabase(file, end);
 }
 
@@ -700,7 +698,7 @@ export function continueJournal(opened: JournalDatabase, options: JournalOptions
   try {
     return new Journal(opened, options);
   } catch (error) {
-    closeJournalDatabase(opened);
+    opened.synced.close();
     return throwDamage(opened.file, error);
   }
 }

@@ -3,8 +3,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { markAs } from '../../sealed/database-form.ts';
 import { chainTable } from '../audit/hash-chain.ts';
-import { JOURNAL_ID_BYTES } from './counter-file.ts';
 import { journalForm, journalTables, openTables, ROWS_SPACE } from './journal-schema.ts';
+
+const JOURNAL_ID_BYTES = 8;
 
 /** Makes the tables of a new journal, in one transaction. */
 export function makeJournal(file: string, database: DatabaseSync): void {

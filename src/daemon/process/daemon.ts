@@ -15,7 +15,7 @@ import type { ControlPort } from '../controls/control-port.ts';
 import { GrantDesk } from '../grants/grant-desk.ts';
 import type { OpenHome } from '../home/home.ts';
 import { pinNetwork } from '../home/network-pins.ts';
-import { closeJournalDatabase, type JournalDatabase } from '../journal/database.ts';
+import type { JournalDatabase } from '../journal/database.ts';
 import { holdJournal } from '../journal/hold-journal.ts';
 import {
   continueJournal,
@@ -131,7 +131,7 @@ export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
   const cleanup = new CleanupStack();
   cleanup.add(() => home.close('daemon'));
   // Closing them twice does no harm.
-  if (journal !== undefined) cleanup.add(() => closeJournalDatabase(journal));
+  if (journal !== undefined) cleanup.add(() => journal.synced.close());
   try {
     logMended(log, home.mended);
     return await startIn(options, cleanup);

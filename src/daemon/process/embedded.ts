@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isGamekeeperError } from '../../core/errors.ts';
 import type { CarriedPort, ServicePort } from '../../methods/ports.ts';
@@ -13,9 +12,10 @@ import { openSqliteStore } from '../../service/store/sqlite.ts';
 import { examineStore, type StoreReport } from '../../service/store/store-report.ts';
 import { addressFromBase58 } from '../../solana/address.ts';
 import { closeReader } from '../backup/moment.ts';
+import { replaceLedger } from '../backup/replace-ledger.ts';
 import type { ControlPort } from '../controls/control-port.ts';
 import type { Home, OpenHome } from '../home/home.ts';
-import { closeJournalDatabase, type JournalDatabase } from '../journal/database.ts';
+import type { JournalDatabase } from '../journal/database.ts';
 import { settleByReplaced } from '../journal/hand-over.ts';
 import { unfinished } from '../journal/hold-journal.ts';
 import { openNetworkDatabase } from '../journal/journal.ts';
@@ -56,47 +56,66 @@ export async function importIntoHome(
   file: string,
   settle: Settle,
 ): Promise<ExportHeader> {
-  const storePath = join(home.path, STORE_FILE);
-  await handOverOf(home, storePath);
-  home.replaceLedger();
-  const header = await importState(file, { storePath, now: () => Date.now(), randomBytes });
-  await followImport(home, header, settle).catch((error: Error) => {
+  let header: ExportHeader;
+  await replaceLedger(home, {
+    control: 'The import',
+    // They belong to the log that is replaced.
+    out: ['checkpoints'],
+    async make(folder) {
+      const storePath = join(folder, STORE_FILE);
+      const world = { storePath, now: () => Date.now(), randomBytes };
+      const imported = await importState(file, world);
+      header = imported.header;
+      const { genesisId: network } = header;
+      return { head: imported.head, network, keepsReplaced: !(await handOverOf(home)) };
+    },
+  });
+  await followImport(home, header!, settle).catch((error: Error) => {
     // The import cannot be undone, and all that follows it is done by the next start too.
     throw unfinished('The import', error, true);
   });
-  return header;
+  return header!;
 }
 
-/** What the ledger carries, and alone knows, that an import replaces: nothing is left of it. */
-async function handOverOf(home: OpenHome, storePath: string): Promise<void> {
+/**
+ * Gives the journal what the ledger carries, and alone knows, that an import replaces: nothing is
+ * left of it.
+ * @returns whether that ledger is whole, as far as opening it tells, or there is none.
+ */
+async function handOverOf(home: OpenHome): Promise<boolean> {
+  const storePath = join(home.path, STORE_FILE);
+  // Nobody else reads it once it is open.
   const network = readLedgerNetwork(storePath);
-  if (network === undefined) return;
-  let outcomes: ReturnType<typeof openOutcomes> | undefined;
+  const carried = network === undefined ? [] : readCarried(storePath);
+  const outcomes = openOutcomes(home, storePath);
   try {
-    const carried = readCarried(storePath);
-    outcomes = openOutcomes(storePath);
+    if (network === undefined) return outcomes.isWhole;
     await settleByReplaced(home, network, carried, outcomes.hasSucceeded);
   } catch (error) {
     // An import takes the place of what is damaged, and a damaged journal takes nothing in.
     if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
   } finally {
-    await outcomes?.close();
+    await outcomes.close();
   }
+  return outcomes.isWhole;
 }
 
 /** What a ledger at rest knows of transactions: nothing, as far as it is damaged. */
-function openOutcomes(storePath: string) {
+function openOutcomes(home: Home, storePath: string) {
   const readable = <Answer>(read: () => Answer): Answer | undefined => {
     try {
       return read();
     } catch (error) {
-      if (isGamekeeperError(error)) return undefined;
+      if (isGamekeeperError(error, 'StoreDamaged')) return undefined;
       throw error;
     }
   };
-  const store = readable(() => openSqliteStore(storePath));
+  const isThere = existsSync(storePath);
+  const heads = [new BookHead(home)];
+  const store = isThere ? readable(() => openSqliteStore(storePath, { heads })) : undefined;
   const archive = store && new TransactionArchive(store);
   return {
+    isWhole: store !== undefined || !isThere,
     hasSucceeded: (signature: string) =>
       readable(() => {
         const known = archive?.peek(signature);
@@ -107,16 +126,13 @@ function openOutcomes(storePath: string) {
 }
 
 async function followImport(home: OpenHome, header: ExportHeader, settle: Settle): Promise<void> {
-  const store = openSqliteStore(join(home.path, STORE_FILE));
+  const store = openSqliteStore(join(home.path, STORE_FILE), { heads: [new BookHead(home)] });
   try {
     const archive = new TransactionArchive(store);
     await settle(header, async (signature) => (await archive.find(signature)) !== undefined);
   } finally {
     await store.close();
   }
-  await home.note({ name: STORE_FILE, network: header.genesisId });
-  // They belong to the log that was replaced.
-  await rm(join(home.path, 'checkpoints'), { recursive: true, force: true });
 }
 
 /**
@@ -145,7 +161,7 @@ export async function openEmbeddedService(
     return taken;
   };
   const release = () => {
-    if (journal !== undefined) closeJournalDatabase(journal);
+    journal?.synced.close();
     home.close('service');
   };
   try {

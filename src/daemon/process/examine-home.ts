@@ -197,8 +197,8 @@ function journalChecksOf(home: Home, depth: Depth): Check[] {
 export function journalsIn(home: Home): string[] {
   const folder = join(home.path, 'journals');
   const there = (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((name) => /\.(sqlite|head)$/.test(name))
-    .map((name) => `journals/${name.replace(/head$/, 'sqlite')}`);
+    .filter((name) => name.endsWith('.sqlite'))
+    .map((name) => `journals/${name}`);
   const known = home.names.filter((name) => name.startsWith('journals/'));
   return [...new Set([...there, ...known])].sort();
 }
@@ -237,8 +237,7 @@ export const LEDGER_DAMAGED =
 async function examineLedger(home: Home): Promise<Finding[]> {
   try {
     home.requireKept(LEDGER);
-    const hasAny = [LEDGER, 'service.head'].some((name) => existsSync(join(home.path, name)));
-    if (!hasAny) {
+    if (!existsSync(join(home.path, LEDGER)) && home.endsOf(LEDGER).length === 0) {
       return [{ file: LEDGER, isWhole: true, words: 'there is no ledger here' }];
     }
     const { examineEmbeddedStore } = await import('./embedded.ts');

@@ -41,6 +41,8 @@ export async function openHomeStore(
   rules: number = EXECUTION_RULES,
 ): Promise<HomeStore> {
   home.requireKept(STORE_FILE);
+  // A ledger that is there tells that there were books.
+  await home.identify();
   const store = openSqliteStore(join(home.path, STORE_FILE), { heads });
   try {
     if (isOfEarlierRules(store, rules)) {

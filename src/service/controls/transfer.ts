@@ -1,20 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import { fail, GamekeeperError } from '../../core/errors.ts';
 import type { Pace } from '../../core/pace.ts';
 import { whileHeldSync } from '../../disk/held-file.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
-import { headPathOf } from '../../disk/slot-file.ts';
 import { syncFolder } from '../../disk/sync-folder.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -22,9 +13,7 @@ import { continueFrom } from '../ledger/ledger-controls.ts';
 import { withoutCarried } from '../ledger/log/carried.ts';
 import { computeStateRoot, computeStateRootBeside } from '../ledger/state/root.ts';
 import type { Head } from '../store/chain.ts';
-import { HeadFile } from '../store/head-file.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
-import { removeStore } from '../store/sqlite-open.ts';
 import type { StoreView } from '../store/store.ts';
 import { type ExportHeader, encodeExport, openExport } from './export-file.ts';
 
@@ -96,27 +85,28 @@ function removeLeftovers(path: string): void {
 }
 
 interface ImportOptions {
-  /** Path of the store that the export replaces; need not exist. */
+  /** Path of the store to make, which is not there yet. */
   readonly storePath: string;
   /** Milliseconds since 1970. */
   now(): number;
   randomBytes(length: number): Uint8Array;
 }
 
+/** An export that was made a store of, and the end of its log. */
+interface ImportedState {
+  readonly header: ExportHeader;
+  readonly head: Head;
+}
+
 /**
- * Replaces a store that no process has open with an export. The new store is completed next to it
- * first and then renamed, so that a crash leaves either the old state or the new one. Time
- * continues from the export's.
- * @throws ExportInvalid, StoreFailed when a process has the store open, StoreDamaged, StorageFull.
+ * Makes a store of an export. Time continues from the export's. Where it fails, what it has made is
+ * the caller's to remove.
+ * @throws ExportInvalid, StorageFull.
  */
-export async function importState(path: string, options: ImportOptions): Promise<ExportHeader> {
-  const { storePath } = options;
+export async function importState(path: string, options: ImportOptions): Promise<ImportedState> {
   const { header, checksum, rows, close } = openExport(path);
-  const temporary = `${storePath}.import`;
-  let head: Head | undefined;
   try {
-    removeStore(temporary);
-    const store = openSqliteStore(temporary);
+    const store = openSqliteStore(options.storePath);
     try {
       store.load(rows());
       if (computeStateRoot(store) !== header.stateRoot) {
@@ -124,51 +114,11 @@ export async function importState(path: string, options: ImportOptions): Promise
       }
       const details = { checksum, version: header.version };
       await continueFrom(store, header.unixMs, options, { control: 'import', details });
-      head = store.head;
+      return { header, head: store.head! };
     } finally {
       await store.close();
     }
-    await replaceStore(temporary, storePath, head!);
   } finally {
     close();
-    removeStore(temporary);
-  }
-  return header;
-}
-
-/** A crash at any time leaves a store whose log ends at one of the two heads. */
-async function replaceStore(temporary: string, storePath: string, after: Head): Promise<void> {
-  const file = openSync(temporary, 'r+');
-  fsyncSync(file);
-  closeSync(file);
-  const headFile = new HeadFile(headPathOf(storePath));
-  headFile.intend(await closeOldStore(storePath), after);
-  if (existsSync(`${storePath}-wal`)) {
-    fail('StoreFailed', { detail: `another process has ${storePath} open` });
-  }
-  whileHeldSync(() => renameSync(temporary, storePath));
-  syncFolder(dirname(storePath));
-  headFile.reset([after]);
-}
-
-/**
- * Closes the old store: opening it fails when a process has it open, and closing it checkpoints the
- * WAL into the one file. A damaged store is moved aside, with its WAL.
- */
-async function closeOldStore(storePath: string): Promise<Head | undefined> {
-  if (!existsSync(storePath)) return undefined;
-  try {
-    const store = openSqliteStore(storePath);
-    const { head } = store;
-    await store.close();
-    return head;
-  } catch (error) {
-    if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
-    const aside = `${storePath}.damaged-${Date.now()}`;
-    for (const suffix of ['', '-wal']) {
-      if (existsSync(storePath + suffix)) renameSync(storePath + suffix, aside + suffix);
-    }
-    rmSync(`${storePath}-shm`, { force: true });
-    return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { equalBytes } from '../../codec/bytes.ts';
-import { headPathOf } from '../../disk/slot-file.ts';
+import type { KnownEnd } from '../../sealed/known-ends.ts';
 import { initKeccak } from '../../solana/keccak.ts';
 import { instructions } from '../generated/registry.ts';
 import { GENESIS_KEY, hasGenesis } from '../ledger/identity/genesis.ts';
@@ -12,9 +12,8 @@ import { applyInGroups } from '../ledger/replay/replay.ts';
 import { EXECUTION_RULES, RULES_KEY, readRules, rulesWrite } from '../ledger/replay/rules.ts';
 import { computeStateRoot } from '../ledger/state/root.ts';
 import { programRecords } from '../programs/records/kinds.ts';
-import { describeLogKey, type Head, type HeadPort, type NotedHead } from '../store/chain.ts';
+import { describeLogKey, type Head, type HeadPort } from '../store/chain.ts';
 import { DamagedStore } from '../store/damaged-store.ts';
-import { HeadFile } from '../store/head-file.ts';
 import { openSqliteStore, type SqliteStore } from '../store/sqlite.ts';
 import type { Write } from '../store/store.ts';
 
@@ -55,7 +54,7 @@ const ENTRIES_AT_A_TIME = 256;
 /**
  * Reports what a rebuild would yield, without changing anything.
  * @param base undefined for genesis.
- * @param heads heads recorded in addition to the store's own head file.
+ * @param heads where the log's end is recorded.
  */
 export function planRebuild(
   path: string,
@@ -72,13 +71,13 @@ export function planRebuild(
       last = head;
       lastMs = Number(decodeLogEntry(value).unixMs);
     }
-    const known = newestOf([new HeadFile(headPathOf(path)), ...heads]);
+    const known = newestOf(heads);
     return {
       entries,
       last: last && describeLogKey(last.key),
       lastMs,
-      known: known && { number: describeLogKey(known.key), notedMs: known.notedMs },
-      isShort: known !== undefined && (last === undefined || last.key < known.key),
+      known: known && { number: describeLogKey(known.end.key), notedMs: known.notedMs },
+      isShort: known !== undefined && (last === undefined || last.key < known.end.key),
       problem: base === undefined ? problemOfGenesis(damaged) : problemOfBase(base, damaged, known),
     };
   } finally {
@@ -93,12 +92,12 @@ export function planRebuild(
 function problemOfBase(
   { head }: RebuildBase,
   damaged: DamagedStore,
-  known: NotedHead | undefined,
+  known: KnownEnd<Head> | undefined,
 ): string | undefined {
   if (head === undefined) return undefined;
   const hash = damaged.chainHashAt(head.key);
   const isAnother = hash !== undefined && !equalBytes(hash, head.hash);
-  const isBehind = known !== undefined && head.key > known.key;
+  const isBehind = known !== undefined && head.key > known.end.key;
   return isAnother || isBehind ? 'the copy is of another log' : undefined;
 }
 
@@ -112,28 +111,29 @@ function problemOfGenesis(damaged: DamagedStore): string | undefined {
 }
 
 /** The newest readable head. */
-function newestOf(ports: readonly HeadPort[]): NotedHead | undefined {
+function newestOf(ports: readonly HeadPort[]): KnownEnd<Head> | undefined {
   const heads = ports.flatMap((port) => {
     try {
-      return port.read() ?? [];
+      return port.known();
     } catch {
       return [];
     }
   });
-  return heads.sort((one, other) => (one.key < other.key ? 1 : -1))[0];
+  return heads.sort((one, other) => (one.end.key < other.end.key ? 1 : -1))[0];
 }
 
 /**
  * Replays what is readable of a damaged store's log after a base, in a store of its own, and
  * continues it in a new era.
  * @param to path of the base, or of no file yet.
+ * @returns the end of its log.
  */
 export async function rebuildStore(
   path: string,
   to: string,
   plan: RebuildPlan,
   world: RebuildWorld,
-): Promise<void> {
+): Promise<Head> {
   const damaged = new DamagedStore(path);
   const store = openSqliteStore(to);
   try {
@@ -152,6 +152,7 @@ export async function rebuildStore(
     const details = { through: plan.last ?? null, known: plan.known?.number ?? null };
     const unixMs = continuedMs(store, world.now);
     await continueFrom(store, unixMs, world, { control: 'rebuild', details });
+    return store.head!;
   } finally {
     damaged.close();
     await store.close();

@@ -12,14 +12,8 @@ export interface Head {
   readonly hash: Uint8Array;
 }
 
-/** A head as recorded outside of the store. */
-export interface NotedHead extends Head {
-  /** When it was recorded: the machine's milliseconds since 1970. */
-  readonly notedMs: number;
-}
-
 /** Records heads outside of the store. */
-export type HeadPort = EndPort<Head, NotedHead>;
+export type HeadPort = EndPort<Head>;
 
 /** Initial hash of the chain. */
 export const chainStart: Uint8Array = new Uint8Array(CHAIN_HASH_BYTES);
@@ -31,11 +25,6 @@ export function chainHash(before: Uint8Array, key: Uint8Array, value: Uint8Array
   input.set(key, before.length);
   input.set(value, before.length + key.length);
   return hash('sha256', input, 'buffer').subarray(0, CHAIN_HASH_BYTES);
-}
-
-/** The head as a list; empty for an empty log. */
-export function headsOf(head: Head | undefined): Head[] {
-  return head === undefined ? [] : [head];
 }
 
 /** Whether two logs end in the same entry after the same others; undefined is an empty log. */

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { equalBytes } from '../../codec/bytes.ts';
 import type { GamekeeperError } from '../../core/errors.ts';
-import { describeKnown, type EndedTable, findEndProblem } from '../../sealed/known-ends.ts';
-import { describeLogKey, type Head, type HeadPort, isSameHead, type NotedHead } from './chain.ts';
-import type { HeadFile } from './head-file.ts';
+import {
+  describeKnown,
+  type EndedTable,
+  findEndProblem,
+  type KnownEnd,
+} from '../../sealed/known-ends.ts';
+import { describeLogKey, type Head, type HeadPort } from './chain.ts';
 import { damaged } from './problems.ts';
 import { hasStore } from './sqlite-open.ts';
 import type { Key } from './store.ts';
@@ -22,73 +26,38 @@ interface ChainedStore {
  */
 export function requireStore(path: string, ports: readonly HeadPort[]): void {
   if (hasStore(path)) return;
-  for (const port of ports) {
-    const known = port.read();
-    if (known === undefined) continue;
-    const what = existsSync(path) ? 'all of it: the file is empty' : 'all of it: there is no file';
-    throw damaged(path, what, describeKnown({ describe: describeEnd }, knownBy(port, known)));
-  }
+  const [known] = ports.flatMap((port) => port.known());
+  if (known === undefined) return;
+  const what = existsSync(path) ? 'all of it: the file is empty' : 'all of it: there is no file';
+  throw damaged(path, what, describeKnown({ describe: describeEnd }, known));
 }
 
 /**
  * Every recorded head must be on the store's chain: a truncated store, or another one, does not
- * have it. A store of this format has its head file from the beginning.
+ * have it. Each port is then told where it ends.
  * @throws StoreDamaged.
  */
-export function checkHeads(
-  path: string,
-  store: ChainedStore,
-  headFile: HeadFile,
-  ports: readonly HeadPort[],
-): void {
-  const damage = findHeadDamage(path, store, headFile);
+export function checkHeads(path: string, store: ChainedStore, ports: readonly HeadPort[]): void {
+  const [damage] = ports.flatMap((port) => findHeadDamage(path, store, port));
   if (damage !== undefined) throw damage;
-  for (const port of ports) {
-    const found = findPortDamage(path, store, port);
-    if (found !== undefined) throw found;
-  }
   const { head } = store;
-  const slot = headFile.readSlot();
-  const heads = slot?.body ?? [];
-  if (slot === undefined || heads.length !== 1 || !isSameHead(heads[0], head)) {
-    headFile.reset(head === undefined ? [] : [head]);
-  }
+  if (head === undefined) return;
+  for (const port of ports) port.note(head);
 }
 
-/** Checks the store's own head file; undefined if it matches. */
+/** What is wrong with a store by heads that are recorded elsewhere. */
 export function findHeadDamage(
   path: string,
   store: ChainedStore,
-  headFile: HeadFile,
-): GamekeeperError | undefined {
-  const slot = headFile.readSlot();
-  if (slot === undefined) {
-    if (store.head === undefined) return undefined;
-    const detail = 'without it nobody can tell whether the store has all that it had';
-    return damaged(headFile.name, 'all of it: there is no file', detail);
-  }
-  // If the store was about to be replaced, either head is valid.
-  const { body: heads, notedMs } = slot;
-  const [first] = heads;
-  if (first === undefined || heads.some((head) => isOnChain(store, head))) return undefined;
-  return findDamage(path, store, headFile, { ...first, notedMs });
-}
-
-/** Checks a store against a head recorded elsewhere; undefined if it matches. */
-export function findPortDamage(
-  path: string,
-  store: ChainedStore,
   port: HeadPort,
-): GamekeeperError | undefined {
-  const known = port.read();
-  return known && findDamage(path, store, port, known);
+): GamekeeperError[] {
+  return port.known().flatMap((known) => findDamage(path, store, known) ?? []);
 }
 
 function findDamage(
   path: string,
   store: ChainedStore,
-  port: HeadPort,
-  known: NotedHead,
+  known: KnownEnd<Head>,
 ): GamekeeperError | undefined {
   const { head } = store;
   const table: EndedTable<Head> = {
@@ -99,17 +68,13 @@ function findDamage(
     },
     describe: describeEnd,
   };
-  const problem = findEndProblem(table, knownBy(port, known));
+  const problem = findEndProblem(table, known);
   return problem && damaged(path, problem.what, problem.detail);
 }
 
 function isOnChain(store: ChainedStore, { key, hash }: Head): boolean {
   const found = store.chainHashAt(key);
   return found !== undefined && equalBytes(found, hash);
-}
-
-function knownBy({ name }: HeadPort, { notedMs, ...end }: NotedHead) {
-  return { name, end, notedMs };
 }
 
 function describeEnd({ key }: Head): string {

@@ -3,7 +3,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { GamekeeperError } from '../../core/errors.ts';
 import { longPath } from '../../disk/long-path.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
-import { headPathOf } from '../../disk/slot-file.ts';
 import {
   type DatabaseForm,
   markAs,
@@ -102,5 +101,4 @@ export function hasStore(path: string): boolean {
 /** Deletes a store that no process has open, with all of its files. */
 export function removeStore(path: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(path + suffix, { force: true });
-  rmSync(headPathOf(path), { force: true });
 }

@@ -2,16 +2,14 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../codec/bytes.ts';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { lap } from '../../core/laps.ts';
-import { headPathOf } from '../../disk/slot-file.ts';
 import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
 import { SyncedDatabase } from '../../disk/synced-database.ts';
 import { toBlob } from '../../sealed/blobs.ts';
 import { absentRow } from '../../sealed/linked-writer.ts';
 import type { Row } from '../../sealed/schema.ts';
-import { describeLogKey, type Head, type HeadPort, headsOf } from './chain.ts';
+import { describeLogKey, type Head, type HeadPort } from './chain.ts';
 import { ChangedKeys, NotedRows } from './changed-keys.ts';
 import { Examiner, Examining } from './examine.ts';
-import { HeadFile } from './head-file.ts';
 import { checkHeads, requireStore } from './heads.ts';
 import { FoundKeys } from './index-keys.ts';
 import { PendingWrites, type Waiter } from './pending.ts';
@@ -48,7 +46,7 @@ interface SqliteOptions {
   readonly pagesMax?: number;
   /** For a temporary store: nothing is synced to disk, and little is cached. */
   readonly isScratch?: boolean;
-  /** Where the log's head is recorded, in addition to the store's own head file. */
+  /** Where the log's head is recorded; nowhere outside of a home. */
   readonly heads?: readonly HeadPort[];
   /** Rows noted as written since copies equalled the state, at most; see `ChangedKeys`. */
   readonly changedMax?: number;
@@ -56,18 +54,17 @@ interface SqliteOptions {
 
 /**
  * Opens or creates the store in a file of mode 0600, and checks it against the heads recorded
- * outside of it: in its head file, and in those of the options.
+ * outside of it.
  * @throws StoreFailed when another process has it open; StoreDamaged when it does not match, or is
  *   of another kind or number; StorageFull.
  */
 export function openSqliteStore(path: string, options: SqliteOptions = {}): SqliteStore {
-  const headFile = new HeadFile(headPathOf(path));
-  const heads = options.heads ?? [];
-  requireStore(path, [headFile, ...heads]);
+  const { heads = [] } = options;
+  requireStore(path, heads);
   const database = openDatabase(path);
   try {
-    const store = new SqliteStore(path, database, headFile, options);
-    checkHeads(path, store, headFile, heads);
+    const store = new SqliteStore(path, database, options);
+    checkHeads(path, store, heads);
     store.resume();
     if (options.isScratch === true) database.exec('PRAGMA synchronous = OFF');
     else store.takeOverSyncing();
@@ -76,7 +73,6 @@ export function openSqliteStore(path: string, options: SqliteOptions = {}): Sqli
     }
     return store;
   } catch (error) {
-    headFile.close();
     database.close();
     throw readProblem(path, error as Error);
   }
@@ -112,7 +108,6 @@ const PENDING_BYTES_MAX = 16_777_216;
 export class SqliteStore implements Store {
   readonly #database: DatabaseSync;
   readonly #file: string;
-  readonly #headFile: HeadFile;
   readonly #heads: readonly HeadPort[];
   #caches: RowCaches;
   readonly #pending = new PendingWrites();
@@ -158,11 +153,10 @@ export class SqliteStore implements Store {
   #drainTimer: NodeJS.Immediate | undefined;
   #failure: GamekeeperError | undefined;
 
-  constructor(file: string, database: DatabaseSync, headFile: HeadFile, options: SqliteOptions) {
+  constructor(file: string, database: DatabaseSync, options: SqliteOptions) {
     this.#database = database;
     this.#file = file;
-    this.#headFile = headFile;
-    this.#heads = [headFile, ...(options.heads ?? [])];
+    this.#heads = options.heads ?? [];
     this.#changed = new ChangedKeys(options.changedMax);
     this.#rows = new NotedRows(this.#changed, database, file);
     this.#seen = this.#rows;
@@ -386,7 +380,6 @@ export class SqliteStore implements Store {
     this.#forgetCached();
     this.#head = this.#rows.readHead();
     this.#durableHead = this.#head;
-    this.#headFile.reset(headsOf(this.#head));
   }
 
   /** Holds its files still for a backup, all answered writes in them. @throws ControlRunning. */
@@ -408,7 +401,6 @@ export class SqliteStore implements Store {
     clearImmediate(this.#drainTimer);
     if (this.#synced === undefined) this.#database.close();
     else this.#synced.close();
-    this.#headFile.close();
   }
 
   /** After a failure memory may be ahead of the disk: nothing may be read any more. */

@@ -2,14 +2,12 @@ import { existsSync } from 'node:fs';
 import { binaryFromBytes } from '../../codec/bytes.ts';
 import { type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { type AtRest, openAtRest } from '../../disk/at-rest.ts';
-import { headPathOf } from '../../disk/slot-file.ts';
 import { startsWith, toBlob } from '../../sealed/blobs.ts';
 import { refuseOtherForm, requireForm } from '../../sealed/database-form.ts';
 import { type ExaminedPlace, FIRST_PLACE } from '../../sealed/keyed-rows.ts';
 import type { HeadPort } from './chain.ts';
 import { type Section, sectionsOf } from './examine.ts';
-import { HeadFile } from './head-file.ts';
-import { findHeadDamage, findPortDamage, requireStore } from './heads.ts';
+import { findHeadDamage, requireStore } from './heads.ts';
 import { indexPrefix, indexSpaceOf } from './index-keys.ts';
 import { damaged, readProblem } from './problems.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
@@ -28,7 +26,6 @@ interface StoreFinding {
 
 /** The result of a full examination of a store. */
 export interface StoreReport {
-  /** Whether a store exists, or existed. */
   readonly isThere: boolean;
   /** At most one for each space of the state and of each snapshot. */
   readonly findings: readonly StoreFinding[];
@@ -62,7 +59,7 @@ const ROWS_AT_A_TIME = 4096;
 /**
  * Examines a whole store, read-only: neither the store changes nor is SQLite's WAL checkpointed
  * into it. Continues past damage.
- * @param heads where the log's end is recorded, in addition to the store's own head file.
+ * @param heads where the log's end is recorded.
  * @param findLostEvent what knows which events there must be.
  * @throws StoreFailed when a process has the store open, StoreDamaged for another kind or number.
  */
@@ -73,7 +70,6 @@ export function examineStore(
 ): StoreReport {
   refuseOtherForm(storeForm, path);
   const findings: StoreFinding[] = [];
-  const headFile = new HeadFile(headPathOf(path));
   const collect = (look: () => void): boolean => {
     try {
       look();
@@ -87,12 +83,9 @@ export function examineStore(
   };
   let restoring: string | undefined;
   const report = (checkedRows = 0): StoreReport => {
-    const isThere = existsSync(path) || headFile.isThere;
-    return { isThere, findings, checkedRows, restoring };
+    return { isThere: existsSync(path), findings, checkedRows, restoring };
   };
-  if (!collect(() => requireStore(path, [headFile, ...heads])) || !existsSync(path)) {
-    return report();
-  }
+  if (!collect(() => requireStore(path, heads)) || !existsSync(path)) return report();
   const walDamage = findWalDamage(path);
   if (walDamage !== undefined) findings.push(findingOf(walDamage));
   // Read-only, so that a damaged WAL is not checkpointed into the file.
@@ -102,9 +95,10 @@ export function examineStore(
   try {
     if (!collect(() => requireForm(storeForm, path))) return report();
     const rows = new SqliteRows(database, path);
-    collect(() => throwDefined(findHeadDamage(path, chainedOf(rows), headFile)));
     for (const port of heads) {
-      collect(() => throwDefined(findPortDamage(path, chainedOf(rows), port)));
+      collect(() => {
+        findings.push(...findHeadDamage(path, chainedOf(rows), port).map(findingOf));
+      });
     }
     const sections: Section[] = [];
     const copies = new SqliteCopies(database, path);
@@ -179,10 +173,6 @@ function* walk({ rows, space }: Section): Iterable<number> {
 
 function chainedOf(rows: SqliteRows): Parameters<typeof findHeadDamage>[1] {
   return { head: rows.readHead(), chainHashAt: (key) => rows.chainHashAt(key) };
-}
-
-function throwDefined(problem: GamekeeperError | undefined): void {
-  if (problem !== undefined) throw problem;
 }
 
 function findingOf({ context }: GamekeeperError): StoreFinding {

@@ -63,7 +63,7 @@ export class Place {
   /** The process ends without a word, but for what is on the disk. */
   kill(): void {
     const [before, after] = [this.#pathOf(this.#lives), this.#pathOf(this.#lives + 1)];
-    for (const suffix of ['.sqlite', '.sqlite-wal', '.head']) {
+    for (const suffix of ['.sqlite', '.sqlite-wal']) {
       if (existsSync(before + suffix)) copyFileSync(before + suffix, after + suffix);
     }
     this.#lives += 1;

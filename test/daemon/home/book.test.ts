@@ -15,6 +15,7 @@ import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   Book,
+  type BookEnd,
   bookNameOf,
   type HomeFacts,
   homeParts,
@@ -52,6 +53,8 @@ afterEach(() => {
 const facts: HomeFacts = { id: 'a'.repeat(32), made: { 'wallets.json': 2 }, network: 'net' };
 const read = () => readBook(path)?.content;
 const endsOf = () => read()?.ends;
+/** Where a database ends. */
+const at = (number: number, more: object = {}) => ({ of: 'a database', number, ...more });
 
 function reopen(): void {
   book.close();
@@ -59,7 +62,7 @@ function reopen(): void {
 }
 
 /** Writes one end after the other, each as a process of its own. */
-function writeEnds(...ends: readonly object[]): void {
+function writeEnds(...ends: readonly BookEnd[]): void {
   for (const end of ends) {
     book.noteEnd('one', end);
     reopen();
@@ -103,31 +106,27 @@ describe('a book', () => {
   test('default: each part has its own, and none is there at first', () => {
     expect(homeParts.map(bookNameOf)).toEqual(['daemon.book', 'service.book']);
     expect(read()).toBeUndefined();
-    expect([book.path, book.endOf('one')]).toEqual([path, undefined]);
+    expect([book.path, book.content]).toEqual([path, undefined]);
   });
 
   test('default: what it was told is read back, by this process and the next', () => {
     book.copy(facts);
-    book.noteEnd('one', { commits: 1 });
-    book.noteEnd('two', { commits: 2 });
-    expect(book.endOf('two')).toEqual({ commits: 2 });
+    book.noteEnd('one', at(1));
+    book.noteEnd('two', at(2));
+    expect(book.content?.ends.two).toEqual(at(2));
     reopen();
-    const ends = { one: { commits: 1 }, two: { commits: 2 } };
+    const ends = { one: at(1), two: at(2) };
     expect(read()).toEqual({ isSynced: true, home: facts, ends });
-    expect(['one', 'two', 'three'].map((name) => book.endOf(name))).toEqual([
-      ends.one,
-      ends.two,
-      undefined,
-    ]);
+    expect(book.content).toEqual({ isSynced: false, home: facts, ends });
     // It still knows the home.
-    book.noteEnd('two', { commits: 3 });
+    book.noteEnd('two', at(3));
     reopen();
-    const later = { ...ends, two: { commits: 3 } };
+    const later = { ...ends, two: at(3) };
     expect(read()).toEqual({ isSynced: false, home: facts, ends: later });
   });
 
   test('behaviour: it says nothing of a home that it knows nothing of', () => {
-    book.noteEnd('one', { commits: 1 });
+    book.noteEnd('one', at(1));
     book.renew();
     reopen();
     expect(readdirSync(home)).toEqual([]);
@@ -136,9 +135,9 @@ describe('a book', () => {
   test('behaviour: no write waits for it, and it follows soon', async () => {
     book.copy(facts);
     book.renew();
-    book.noteEnd('one', { commits: 1 });
+    book.noteEnd('one', at(1));
     expect(endsOf()).toEqual({});
-    await expect.poll(endsOf, { timeout: LATER_MS }).toEqual({ one: { commits: 1 } });
+    await expect.poll(endsOf, { timeout: LATER_MS }).toEqual({ one: at(1) });
     book.copy({ ...facts, network: 'other' });
     expect(read()?.home.network).toBe('net');
     await expect.poll(() => read()?.home.network, { timeout: LATER_MS }).toBe('other');
@@ -146,8 +145,8 @@ describe('a book', () => {
 
   test('behaviour: so do all that follow, also after it was written anew', async () => {
     const follows = async (commits: number) => {
-      book.noteEnd('one', { commits });
-      await expect.poll(endsOf, { timeout: LATER_MS }).toEqual({ one: { commits } });
+      book.noteEnd('one', at(commits));
+      await expect.poll(endsOf, { timeout: LATER_MS }).toEqual({ one: at(commits) });
       return turnsOf();
     };
     book.copy(facts);
@@ -165,6 +164,33 @@ describe('a book', () => {
     ]);
   });
 
+  test('behaviour: ends only grow, of a database; another one begins anew', () => {
+    book.record(facts);
+    const end = () => book.content?.ends.one;
+    for (const one of [at(2), at(1), at(2, { text: 'the same' })]) book.noteEnd('one', one);
+    expect(end()).toEqual(at(2));
+    book.writeEnd('one', at(1));
+    reopen();
+    expect([end(), turnsOf()]).toEqual([at(2), [1, 2]]);
+    const another = { ...at(1), of: 'another' };
+    book.noteEnd('one', another);
+    expect(end()).toEqual(another);
+  });
+
+  test('behaviour: an end may be written at once, and all that waited with it', () => {
+    book.record(facts);
+    book.noteEnd('two', at(1));
+    book.writeEnd('one', at(1));
+    expect(read()).toEqual({ isSynced: false, home: facts, ends: { one: at(1), two: at(1) } });
+    reopen();
+    expect(turnsOf()).toEqual([1, 2]);
+    for (const number of [2, 3]) {
+      book.writeEnd('one', at(number));
+      expect(endsOf()?.one).toEqual(at(number));
+    }
+    expect(turnsOf()).toEqual([1, 4]);
+  });
+
   test.runIf(platform === 'linux')('behaviour: its file is let go', () => {
     const countHandles = () =>
       readdirSync('/proc/self/fd').filter((name) => {
@@ -176,21 +202,21 @@ describe('a book', () => {
         }
       }).length;
     book.copy(facts);
-    writeEnds({ commits: 1 }, { commits: 2 });
+    writeEnds(at(1), at(2));
     expect(countHandles()).toBe(0);
   });
 
   test('behaviour: ends and facts that are replaced are so at once, and for good', () => {
     book.copy(facts);
-    writeEnds({ commits: 1 });
-    book.noteEnd('two', { commits: 2 });
+    writeEnds(at(1));
+    book.noteEnd('two', at(2));
     const later = { ...facts, ledger: 'later' };
-    book.renew(new Map([['two', { commits: 2 }]]), later);
-    expect([endsOf(), read()?.home]).toEqual([{ two: { commits: 2 } }, later]);
-    expect(book.endOf('one')).toBeUndefined();
+    book.renew(new Map([['two', at(2)]]), later);
+    expect([endsOf(), read()?.home]).toEqual([{ two: at(2) }, later]);
+    expect(book.content?.ends).toEqual({ two: at(2) });
     // Not even in the other slot.
     spoilSlot(turnsOf().indexOf(Math.max(...turnsOf())));
-    expect(endsOf()).toEqual({ two: { commits: 2 } });
+    expect(endsOf()).toEqual({ two: at(2) });
   });
 });
 
@@ -198,9 +224,9 @@ describe('what is recorded', () => {
   const more = { ...facts, made: { 'wallets.json': 3 } };
 
   test('default: is on the disk at once, with the ends that were noted', () => {
-    book.noteEnd('one', { commits: 1 });
+    book.noteEnd('one', at(1));
     book.record(facts);
-    expect(read()).toEqual({ isSynced: true, home: facts, ends: { one: { commits: 1 } } });
+    expect(read()).toEqual({ isSynced: true, home: facts, ends: { one: at(1) } });
     book.record(more);
     expect([book.facts, read()?.home]).toEqual([more, more]);
   });
@@ -208,14 +234,14 @@ describe('what is recorded', () => {
   test('behaviour: no end is written over it, whoever writes', () => {
     book.record(facts);
     expect(turnsOf()).toEqual([1, 1]);
-    writeEnds({ commits: 1 }, { commits: 2 });
+    writeEnds(at(1), at(2));
     expect(turnsOf()).toEqual([1, 3]);
     book.record(more);
     expect(turnsOf()).toEqual([1, 4]);
-    book.noteEnd('one', { commits: 3 });
+    book.noteEnd('one', at(3));
     reopen();
     expect(turnsOf()).toEqual([5, 4]);
-    writeEnds({ commits: 4 }, { commits: 5 });
+    writeEnds(at(4), at(5));
     expect(turnsOf()).toEqual([7, 4]);
     book.record(facts);
     expect(turnsOf()).toEqual([8, 4]);
@@ -225,20 +251,20 @@ describe('what is recorded', () => {
 
   test('behaviour: whatever is cut off midway, it is in the other slot', () => {
     book.record(facts);
-    writeEnds({ commits: 1 });
+    writeEnds(at(1));
     book.record(more);
-    writeEnds({ commits: 2 });
+    writeEnds(at(2));
     spoilSlot(0);
-    expect(read()).toEqual({ isSynced: true, home: more, ends: { one: { commits: 1 } } });
+    expect(read()).toEqual({ isSynced: true, home: more, ends: { one: at(1) } });
     // It is left as it is from then on too.
     reopen();
-    writeEnds({ commits: 3 });
+    writeEnds(at(3));
     expect(turnsOf()).toEqual([4, 3]);
     spoilSlot(1);
-    expect(read()).toEqual({ isSynced: false, home: more, ends: { one: { commits: 3 } } });
+    expect(read()).toEqual({ isSynced: false, home: more, ends: { one: at(3) } });
     // Nothing else is left, so that this is.
     reopen();
-    writeEnds({ commits: 4 });
+    writeEnds(at(4));
     expect(turnsOf()).toEqual([4, 5]);
     spoilSlot(0);
     spoilSlot(1);
@@ -248,7 +274,7 @@ describe('what is recorded', () => {
   test('behaviour: what is left is left alone, be it the second and never synced', () => {
     writeSlots(Buffer.alloc(9), slotOf(3, { isSynced: false, home: more, ends: {} }));
     reopen();
-    writeEnds({ commits: 1 });
+    writeEnds(at(1));
     expect(turnsOf()).toEqual([4, 3]);
   });
 
@@ -281,7 +307,7 @@ describe('what is recorded', () => {
       book.record(one);
       return stampOf(path);
     });
-    book.noteEnd('one', { commits: 1 });
+    book.noteEnd('one', at(1));
     reopen();
     expect(new Set([...stamps, stampOf(path)]).size).toBe(4);
     expect(stampOf(path)).toBe(stampOf(path));
@@ -298,9 +324,9 @@ describe('what is recorded', () => {
 
 describe('its file', () => {
   test('behaviour: homes of today are read by every later version: the form stays', () => {
-    const content = { isSynced: true, home: facts, ends: { one: { commits: 1 } } };
+    const content = { isSynced: true, home: facts, ends: { one: at(1) } };
     book.copy(facts);
-    book.noteEnd('one', { commits: 1 });
+    book.noteEnd('one', at(1));
     book.renew();
     const slot = Buffer.alloc(SLOT_BYTES);
     slot.set(slotOf(1, content));
@@ -348,27 +374,28 @@ describe('its file', () => {
   });
 
   test('behaviour: with more content it has more room, four times what it needs', () => {
-    const large = (letters: number) => ({ text: 'x'.repeat(letters) });
+    const large = (letters: number) => at(letters, { text: 'x'.repeat(letters) });
     book.copy(facts);
     writeEnds(large(SLOT_BYTES / 4));
     expect(statSync(path).size).toBe(4 * SLOT_BYTES);
     const { ino } = statSync(path);
     writeEnds(large(SLOT_BYTES), large(SLOT_BYTES + 1));
     expect(statSync(path)).toMatchObject({ ino, size: 4 * SLOT_BYTES });
-    writeEnds(large(2 * SLOT_BYTES));
+    const larger = large(2 * SLOT_BYTES);
+    writeEnds(larger);
     expect(statSync(path).size).toBe(2 * 16 * SLOT_BYTES);
-    expect(endsOf()).toEqual({ one: large(2 * SLOT_BYTES) });
+    expect(endsOf()).toEqual({ one: larger });
     spoilSlot(0);
-    expect(endsOf()).toEqual({ one: large(2 * SLOT_BYTES) });
+    expect(endsOf()).toEqual({ one: larger });
   });
 
   test.each([
     [SLOT_BYTES / 4, SLOT_BYTES],
     [SLOT_BYTES / 4 + 1, 2 * SLOT_BYTES],
   ])('behaviour: for %i bytes it is made with slots of %i', (length, slotBytes) => {
-    const empty = slotOf(1, { ...content, ends: { one: { text: '' } } }).length;
+    const empty = slotOf(1, { ...content, ends: { one: at(1, { text: '' }) } }).length;
     book.copy(facts);
-    book.noteEnd('one', { text: 'x'.repeat(length - empty) });
+    book.noteEnd('one', at(1, { text: 'x'.repeat(length - empty) }));
     book.renew();
     expect(statSync(path).size).toBe(2 * slotBytes);
   });
@@ -378,20 +405,21 @@ describe('its file', () => {
     book.renew();
     const { ino } = statSync(path);
     const lazily = { ...content, isSynced: false };
-    const empty = slotOf(1, { ...lazily, ends: { one: { text: '' } } }).length;
+    const empty = slotOf(1, { ...lazily, ends: { one: at(1, { text: '' }) } }).length;
     const letters = SLOT_BYTES - empty;
-    writeEnds({ text: 'x'.repeat(letters) });
+    const fitting = at(1, { text: 'x'.repeat(letters) });
+    writeEnds(fitting);
     expect(statSync(path)).toMatchObject({ ino, size: 2 * SLOT_BYTES });
-    expect(endsOf()).toEqual({ one: { text: 'x'.repeat(letters) } });
+    expect(endsOf()).toEqual({ one: fitting });
   });
 
   test('behaviour: one that was removed while it was open is written anew', () => {
     book.copy(facts);
     book.renew();
-    book.noteEnd('one', { commits: 1 });
+    book.noteEnd('one', at(1));
     rmSync(path);
     reopen();
-    expect(endsOf()).toEqual({ one: { commits: 1 } });
+    expect(endsOf()).toEqual({ one: at(1) });
   });
 });
 
@@ -406,7 +434,7 @@ describe('a book that cannot be written or read', () => {
         name: 'StorageFull',
         context: { file: path },
       });
-      book.noteEnd('one', { commits: 1 });
+      book.noteEnd('one', at(1));
       reopen();
     } finally {
       thaw();
@@ -416,7 +444,7 @@ describe('a book that cannot be written or read', () => {
 
   test.skipIf(!canFreeze)('behaviour: one that finds no more room stays as it was laid out', () => {
     book.record(facts);
-    const large = { text: 'x'.repeat(SLOT_BYTES) };
+    const large = at(1, { text: 'x'.repeat(SLOT_BYTES) });
     const thaw = freezeFolder(home)!;
     try {
       book.noteEnd('one', large);
@@ -426,7 +454,7 @@ describe('a book that cannot be written or read', () => {
     } finally {
       thaw();
     }
-    book.noteEnd('one', { commits: 1 });
+    book.noteEnd('one', { ...at(1), of: 'another' });
     book.record({ ...facts, network: 'third' });
     expect(turnsOf()).toEqual([1, 2]);
     spoilSlot(1);
@@ -441,17 +469,19 @@ describe('a book that cannot be written or read', () => {
     expect(thrownBy(() => book.renew())).toMatchObject({ code: 'EISDIR' });
     expect(readdirSync(home)).toEqual(['daemon.book']);
     let isTried = false;
-    book.noteEnd('one', {
+    const tried = {
+      ...at(0),
       toJSON() {
         isTried = true;
-        return { commits: 1 };
+        return at(0);
       },
-    });
+    };
+    book.noteEnd('one', tried);
     await expect.poll(() => isTried, { timeout: LATER_MS }).toBe(true);
     rmSync(path, { recursive: true });
-    book.noteEnd('one', { commits: 1 });
+    book.noteEnd('one', at(1));
     reopen();
-    expect(endsOf()).toEqual({ one: { commits: 1 } });
+    expect(endsOf()).toEqual({ one: at(1) });
   });
 
   test('error: StoreDamaged for a folder in its place', () => {

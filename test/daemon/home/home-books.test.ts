@@ -67,7 +67,7 @@ const damaged = (name: string, what: string, detail: unknown) => {
 describe('opening a part', () => {
   test('default: in a new home nothing is written, until something is recorded', async () => {
     const opened = await openHome(home, 'daemon');
-    opened.noteEnd('journals/one.sqlite', { commits: 1 });
+    opened.noteEnd('journals/one.sqlite', { of: 'one', number: 1 });
     expect([opened.mended, filesIn()]).toEqual([[], []]);
     await opened.note({ name: 'wallets.json' });
     expect(filesIn()).toEqual(both);
@@ -78,7 +78,9 @@ describe('opening a part', () => {
         made: { 'wallets.json': 1 },
       });
     }
-    expect(lookAtHome(home).endOf('journals/one.sqlite')).toEqual({ commits: 1 });
+    expect(lookAtHome(home).endsOf('journals/one.sqlite')).toEqual([
+      { name: at('daemon.book'), end: { of: 'one', number: 1 } },
+    ]);
   });
 
   test('default: what is whole stays, and is not written again', async () => {
@@ -244,22 +246,25 @@ describe('a home of which no book says anything', () => {
   test.each([
     ['wallets.json', () => writeFileSync(at('wallets.json'), ofHome)],
     ['networks.json', () => writeFileSync(at('networks.json'), ofHome)],
-    ['journals/net.head', () => put('journals', 'net.head')],
+    ['service.sqlite', () => writeFileSync(at('service.sqlite'), 'x')],
+    ['journals/net.sqlite', () => put('journals', 'net.sqlite', 'x')],
     ['checkpoints', () => put('checkpoints', '2026')],
   ])('error: StoreDamaged if it is missing and %s is there', (name, putIt) => {
     putIt();
     expect(refusal()).toMatchObject(lost(name));
   });
 
-  function put(folderName: string, name: string): void {
+  function put(folderName: string, name: string, content = ''): void {
     mkdirSync(at(folderName));
-    writeFileSync(at(join(folderName, name)), '');
+    writeFileSync(at(join(folderName, name)), content);
   }
 
   test('default: what a home may have before its books does not tell of some', () => {
     writeFileSync(at('wallets.json'), '{"format":1,"networks":{}}');
     writeFileSync(at('networks.json'), encodeChecked({ home: 'none' }));
     put('journals', 'net.sqlite');
+    writeFileSync(at('journals/net.txt'), 'x');
+    writeFileSync(at('service.sqlite'), '');
     mkdirSync(at('checkpoints'));
     expect(refusal()).toBeUndefined();
   });

@@ -13,6 +13,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readBook, stampOf } from '../../../src/daemon/home/book.ts';
 import { encodeChecked } from '../../../src/daemon/home/checked-json.ts';
 import {
+  type Home,
   inHomeAtRest,
   lookAtHome,
   makeHomeIn,
@@ -21,6 +22,7 @@ import {
 } from '../../../src/daemon/home/home.ts';
 import { isFree } from '../../../src/daemon/home/home-lock.ts';
 import { writePrivateFile } from '../../../src/daemon/home/private-files.ts';
+import { makeIncoming } from '../../../src/daemon/home/replacement.ts';
 import { thrownBy } from '../../support/thrown-by.ts';
 import { makeFolder } from '../support/place.ts';
 
@@ -55,6 +57,11 @@ async function live(part: 'daemon' | 'service', name: string): Promise<void> {
   home.close();
 }
 
+/** Where a database ends. */
+const endOf = (number: number) => ({ of: 'a database', number });
+/** As the first book that knows it says. */
+const endIn = (home: Home, name: string) => home.endsOf(name)[0]?.end;
+
 /** What the books on the disk record. */
 const madeIn = (part: 'daemon' | 'service') => readBook(at(`${part}.book`))?.content.home.made;
 
@@ -66,8 +73,8 @@ describe('one who looks', () => {
     const home = lookAtHome(path);
     expect(home.names).toEqual(['wallets.json']);
     expect([home.hasBook('daemon'), home.hasBook('service')]).toEqual([true, true]);
-    home.noteEnd('journals/one.sqlite', { commits: 1 });
-    expect(home.endOf('journals/one.sqlite')).toBeUndefined();
+    home.noteEnd('journals/one.sqlite', endOf(1));
+    expect(home.endsOf('journals/one.sqlite')).toEqual([]);
     expect(readdirSync(path)).toEqual(before);
   });
 
@@ -199,8 +206,8 @@ describe('two processes, each with a part', () => {
     expect(madeIn('service')).toEqual({ 'service.sqlite': 1 });
     expect(madeIn('daemon')).toEqual(all);
     expect([daemon.id, daemon.network]).toEqual([service.id, 'net']);
-    await service.note({ name: 'service.head' });
-    expect(madeIn('service')).toEqual({ ...all, 'service.head': 1 });
+    await service.note({ name: 'service.other' });
+    expect(madeIn('service')).toEqual({ ...all, 'service.other': 1 });
     expect(service.versionOf('wallets.json')).toBe(4);
   });
 
@@ -240,11 +247,11 @@ describe('two processes, each with a part', () => {
     await service.note({ name: 'service.sqlite' });
     const daemon = await open('daemon');
     await daemon.note({ name: 'wallets.json', version: 5 });
-    daemon.noteEnd('journals/one.sqlite', { commits: 7 });
+    daemon.noteEnd('journals/one.sqlite', endOf(7));
     daemon.close();
     const giveBack = service.take('daemon');
     expect(service.versionOf('wallets.json')).toBe(5);
-    expect(service.endOf('journals/one.sqlite')).toEqual({ commits: 7 });
+    expect(endIn(service, 'journals/one.sqlite')).toEqual(endOf(7));
     giveBack();
   });
 
@@ -264,27 +271,149 @@ describe('two processes, each with a part', () => {
   });
 });
 
-test('behaviour: of a ledger that is replaced no end counts, and the next is another', async () => {
+test('behaviour: with another ledger its end takes the place of the known one', async () => {
   const home = await open('both');
-  // There is nothing to replace in a new home.
-  home.replaceLedger();
-  expect(existsSync(at('service.book'))).toBe(false);
+  await home.note({ name: 'wallets.json', version: 3 });
   await home.note({ name: 'service.sqlite', network: 'net' });
-  home.noteEnd('service.sqlite', { key: '00' });
-  home.noteEnd('journals/one.sqlite', { commits: 1 });
-  expect(home.ledger).toBeUndefined();
-  const ledgers = [1, 2].map(() => {
-    home.replaceLedger();
-    expect([home.endOf('service.sqlite'), home.network]).toEqual([undefined, 'net']);
-    // On the disk at once.
-    const { ledger } = lookAtHome(path);
-    expect([ledger, lookAtHome(path).endOf('service.sqlite')]).toEqual([home.ledger, undefined]);
-    return ledger;
+  home.noteEnd('service.sqlite', endOf(9));
+  home.noteEnd('journals/one.sqlite', endOf(1));
+  const ledgers = ['one', 'two'].map((name) => {
+    const incoming = makeHomeIn(join(folder.path, name));
+    mkdirSync(incoming.path);
+    const network = name === 'one' ? undefined : 'other';
+    incoming.continueWith(home, {
+      name: 'service.sqlite',
+      network,
+      endOf: (of) => ({ of, number: 2 }),
+    });
+    const made = lookAtHome(incoming.path);
+    const known = ['service.sqlite', 'journals/one.sqlite'].map((one) => endIn(made, one));
+    expect(known).toEqual([{ of: made.ledger, number: 2 }, endOf(1)]);
+    expect([made.id, made.network, made.versionOf('wallets.json')]).toEqual([
+      home.id,
+      network ?? 'net',
+      3,
+    ]);
+    // Both books say so, and nothing else.
+    const books = ['daemon', 'service'].map((part) => readBook(join(made.path, `${part}.book`)));
+    expect(books[0]?.content).toEqual({ ...books[1]?.content, isSynced: true });
+    incoming.close();
+    return made.ledger;
   });
   expect(new Set([undefined, ...ledgers]).size).toBe(3);
   home.close();
-  expect(readBook(at('daemon.book'))?.content.home.ledger).toBe(ledgers[1]);
-  expect(lookAtHome(path).endOf('journals/one.sqlite')).toEqual({ commits: 1 });
+});
+
+test('behaviour: books that are replaced are read, and nothing is written over them', async () => {
+  const home = await open('both');
+  await home.note({ name: 'service.sqlite', network: 'net' });
+  home.noteEnd('service.sqlite', endOf(9));
+  const { id, folder: made } = makeIncoming(path);
+  const incoming = makeHomeIn(made);
+  const endOfNew = (of: string) => ({ of, number: 2 });
+  incoming.continueWith(home, { name: 'service.sqlite', network: 'other', endOf: endOfNew });
+  incoming.close();
+  const books = ['daemon.book', 'service.book'];
+  await home.replace('The import', { id, out: [], in: books, kept: null });
+  const { ledger } = home;
+  expect([home.network, endIn(home, 'service.sqlite')]).toEqual(['other', endOfNew(ledger!)]);
+  await home.note({ name: 'wallets.json' });
+  home.close();
+  const looked = lookAtHome(path);
+  expect([looked.ledger, looked.network]).toEqual([ledger, 'other']);
+  expect(looked.endsOf('service.sqlite')).toHaveLength(1);
+});
+
+describe('where databases end', () => {
+  const JOURNAL = 'journals/one.sqlite';
+  const STORE = 'service.sqlite';
+  const saidBy = (part: string, number: number) => {
+    return { name: at(`${part}.book`), end: endOf(number) };
+  };
+
+  test('default: each book has all of them, where one process has both parts', async () => {
+    const home = await open('both');
+    await home.note({ name: STORE });
+    home.noteEnd(JOURNAL, endOf(1));
+    // At once.
+    expect(lookAtHome(path).endsOf(JOURNAL)).toEqual([saidBy('daemon', 1)]);
+    home.noteEnd(STORE, endOf(2));
+    home.close();
+    for (const part of ['daemon', 'service']) {
+      const ends = readBook(at(`${part}.book`))?.content.ends;
+      expect(ends).toEqual({ [JOURNAL]: endOf(1), [STORE]: endOf(2) });
+    }
+  });
+
+  test.each(['daemon', 'service'] as const)(
+    'behaviour: the %s’s are copied while it runs alone, soon after',
+    async (part) => {
+      const home = await open(part);
+      const name = part === 'daemon' ? JOURNAL : STORE;
+      const other = part === 'daemon' ? 'service' : 'daemon';
+      await home.note({ name });
+      const copied = () => readBook(at(`${other}.book`))?.content.ends[name];
+      for (const number of [1, 2]) {
+        home.noteEnd(name, endOf(number));
+        await expect.poll(copied, { timeout: 20_000 }).toEqual(endOf(number));
+        expect(isFree(path, other)).toBe(true);
+      }
+    },
+  );
+
+  test('behaviour: of two processes each takes over the other’s', async () => {
+    const [daemon, service] = [await open('daemon'), await open('service')];
+    await Promise.all([daemon.identify(), service.identify()]);
+    daemon.noteEnd(JOURNAL, endOf(1));
+    service.noteEnd(STORE, endOf(2));
+    const copied = () => [
+      readBook(at('service.book'))?.content.ends[JOURNAL],
+      readBook(at('daemon.book'))?.content.ends[STORE],
+    ];
+    service.noteEnd(STORE, endOf(3));
+    service.close();
+    daemon.noteEnd(JOURNAL, endOf(2));
+    daemon.close();
+    expect(copied()).toEqual([endOf(2), endOf(3)]);
+  });
+
+  test('behaviour: a lost book has them again from the other one', async () => {
+    const home = await open('both');
+    await home.note({ name: STORE });
+    home.noteEnd(JOURNAL, endOf(1));
+    home.noteEnd(STORE, endOf(2));
+    home.close();
+    for (const part of ['daemon', 'service'] as const) {
+      rmSync(at(`${part}.book`));
+      expect([JOURNAL, STORE].map((name) => endIn(lookAtHome(path), name))).toEqual([
+        endOf(1),
+        endOf(2),
+      ]);
+      const again = await open(part);
+      again.close();
+      expect(again.mended).toEqual([`${part}.book`]);
+      const ends = readBook(at(`${part}.book`))?.content.ends;
+      expect(ends).toEqual({ [JOURNAL]: endOf(1), [STORE]: endOf(2) });
+    }
+  });
+
+  test('behaviour: an older book takes the place of no copy, whoever opens the home', async () => {
+    const first = await open('daemon');
+    await first.note({ name: JOURNAL });
+    first.noteEnd(JOURNAL, endOf(1));
+    first.close();
+    const older = readFileSync(at('daemon.book'));
+    const second = await open('daemon');
+    second.noteEnd(JOURNAL, endOf(2));
+    second.close();
+    writeFileSync(at('daemon.book'), older);
+    for (const part of ['service', 'daemon'] as const) {
+      const again = await open(part);
+      await again.note({ name: `${part}.other` });
+      again.close();
+      expect(lookAtHome(path).endsOf(JOURNAL)).toEqual([saidBy('daemon', 1), saidBy('service', 2)]);
+    }
+  });
 });
 
 test('behaviour: what is known is not written again', async () => {
@@ -313,10 +442,11 @@ test('behaviour: one that is being made has no lock, and its books at once', asy
   mkdirSync(path);
   const home = makeHomeIn(path);
   await home.note({ name: 'service.sqlite' });
-  home.noteEnd('service.sqlite', { key: '00' });
-  const ends = { 'service.sqlite': { key: '01' }, 'journals/one.sqlite': { commits: 1 } };
+  home.noteEnd('service.sqlite', endOf(1));
+  const ends = { 'service.sqlite': endOf(2), 'journals/one.sqlite': endOf(1) };
   home.renewBooks(new Map(Object.entries(ends)));
   expect(readdirSync(path).sort()).toEqual(['daemon.book', 'service.book']);
-  for (const [name, end] of Object.entries(ends)) expect(lookAtHome(path).endOf(name)).toEqual(end);
+  for (const [name, end] of Object.entries(ends))
+    expect(endIn(lookAtHome(path), name)).toEqual(end);
   home.close();
 });

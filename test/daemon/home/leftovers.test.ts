@@ -53,13 +53,10 @@ const ofDaemon = [
 const ofService = [
   `control.json${CUT}`,
   `exports.json${CUT}`,
-  `service.head${CUT}`,
-  'service.sqlite.import',
-  'service.sqlite.import-wal',
   'service.sqlite.scratch',
+  'service.sqlite.scratch-wal',
   'service.sqlite.scratch-shm',
   'service.sqlite.scratch-journal',
-  'service.sqlite.import.head',
   'service.sqlite-shm',
 ];
 const ofWhole = [`incoming${CUT}`, `replaced${CUT}`, `replacement${CUT}`].map((name) =>
@@ -72,14 +69,14 @@ const kept = [
   'daemon.book',
   'journals/net.sqlite',
   'journals/net.sqlite-wal',
-  'journals/service.sqlite.import',
+  'journals/service.sqlite.scratch',
   'notes.0123456789ab.tmp.txt',
   'notes.0123456789ag.tmp',
   'notes.123456789ab.tmp',
   'service.sqlite',
-  'service.sqlite.import.old',
+  'service.sqlite.scratch.old',
   'service.sqlite-wal',
-  'my.service.sqlite.import',
+  'my.service.sqlite.scratch',
 ];
 
 describe('leftovers', () => {

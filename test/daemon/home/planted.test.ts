@@ -43,7 +43,6 @@ const files = [
   'vault.passphrase',
   'service.sqlite',
   'service.sqlite-wal',
-  'service.head',
   'journals',
   'journals/network.sqlite',
   'checkpoints',

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -12,8 +12,10 @@ import {
   openJournalDatabase,
 } from '../../../src/daemon/journal/database.ts';
 import { factOf } from '../../../src/daemon/journal/facts.ts';
+import type { JournalHead } from '../../../src/daemon/journal/journal-end.ts';
 import type { LogHead } from '../../../src/methods/ports.ts';
 import { describeAccess } from '../../support/access.ts';
+import { KeptEnd } from '../../support/kept-end.ts';
 import { thrownBy } from '../../support/thrown-by.ts';
 import { makeFolder } from '../support/place.ts';
 
@@ -21,28 +23,23 @@ import { makeFolder } from '../support/place.ts';
 
 let folder: ReturnType<typeof makeFolder>;
 let file: string;
-let head: string;
+let end: KeptEnd<JournalHead>;
 
 beforeEach(() => {
   folder = makeFolder();
   file = join(folder.path, 'net.sqlite');
-  head = join(folder.path, 'net.head');
+  end = new KeptEnd('the book');
 });
 
 afterEach(() => folder.remove());
 
-function close({ database, headFile }: JournalDatabase): void {
-  database.close();
-  headFile.close();
-}
-
 /** Opens it, for as long as the function runs. */
 function withJournal<Result>(run: (journal: JournalDatabase) => Result, path = file): Result {
-  const journal = openJournalDatabase(path);
+  const journal = openJournalDatabase(path, path === file ? end : undefined);
   try {
     return run(journal);
   } finally {
-    close(journal);
+    journal.database.close();
   }
 }
 
@@ -51,7 +48,8 @@ function commit(journal: JournalDatabase, atMs: number, ledger?: LogHead, open: 
   journal.database.exec('BEGIN');
   const counted = countCommit(journal, atMs, ledger, open);
   journal.database.exec('COMMIT');
-  journal.headFile.write(counted);
+  journal.noteEnd(counted);
+  end.notedMs = atMs;
   return counted;
 }
 
@@ -95,7 +93,7 @@ describe('opening', () => {
     withJournal((journal) => {
       commit(journal, 1000);
       const names = readdirSync(folder.path).filter((name) => !name.endsWith('-shm'));
-      expect(names.sort()).toEqual(['net.head', 'net.sqlite', 'net.sqlite-wal']);
+      expect(names.sort()).toEqual(['net.sqlite', 'net.sqlite-wal']);
       for (const name of names) expect(describeAccess(join(folder.path, name))).toBe('private');
     });
   });
@@ -118,16 +116,6 @@ describe('opening', () => {
       expect(() => other.prepare('SELECT * FROM entries').all()).toThrow('database is locked');
       other.close();
     });
-  });
-
-  test('behaviour: a head is beside a file of any name', () => {
-    const path = join(folder.path, 'life 1');
-    withJournal((journal) => commit(journal, 1000), path);
-    expect(existsSync(`${path}.head`)).toBe(true);
-    // Only the end of the name counts.
-    const odd = join(folder.path, 'a.sqlite.b');
-    withJournal((journal) => commit(journal, 1000), odd);
-    expect(existsSync(`${odd}.head`)).toBe(true);
   });
 
   test.each(['', '-wal'])('error: StoreDamaged for a folder in the place of %o', (suffix) => {
@@ -226,13 +214,12 @@ describe('commits', () => {
     });
   });
 
-  test('behaviour: a head that is behind, or gone, is no damage', () => {
-    withJournal((journal) => commit(journal, 1000));
-    const older = readFileSync(head);
+  test('behaviour: an end that is behind, or known to nobody, is no damage', () => {
+    const older = withJournal((journal) => commit(journal, 1000));
     withJournal((journal) => commit(journal, 2000));
-    writeFileSync(head, older);
+    end.end = older;
     withJournal((journal) => expect(commit(journal, 3000).commits).toBe(3));
-    rmSync(head);
+    end.end = undefined;
     withJournal((journal) => expect(commit(journal, 4000).commits).toBe(4));
   });
 
@@ -243,26 +230,24 @@ describe('commits', () => {
       commit(journal, 2000);
       commit(journal, Date.UTC(2026, 0, 2));
     });
-    const newer = readFileSync(head);
     restore();
-    writeFileSync(head, newer);
     expect(openError()).toMatchObject(
       damaged(
         'it has lost its end',
-        `it ends with commit 1; ${head} says that it had commit 3 ` +
+        `it ends with commit 1; the book says that it had commit 3 ` +
           'at 2026-01-02T00:00:00.000Z; put it back from a copy',
       ),
     );
   });
 
-  test('error: StoreDamaged for a journal that is gone, whose head is there', () => {
+  test('error: StoreDamaged for a journal that is gone, whose end is known', () => {
     withJournal((journal) => commit(journal, 1000));
     rmSync(file);
     for (let i = 0; i < 2; i += 1) {
       expect(openError()).toMatchObject(
         damaged(
           'it has lost its end',
-          expect.stringMatching(/^it is empty; .* says that it had commit 1 at 1970/),
+          expect.stringMatching(/^it is empty; the book says that it had commit 1 at 1970/),
         ),
       );
     }
@@ -270,16 +255,18 @@ describe('commits', () => {
 
   test('error: StoreDamaged for another journal in its place', () => {
     const other = join(folder.path, 'other.sqlite');
-    withJournal((journal) => commit(journal, 1000));
+    const counted = withJournal((journal) => commit(journal, 1000));
     withJournal((journal) => {
       commit(journal, 1000);
       commit(journal, 2000);
     }, other);
+    end.end = counted;
+    end.notedMs = 1000;
     writeFileSync(file, readFileSync(other));
     expect(openError()).toMatchObject(
       damaged(
         'it is another one',
-        `it ends with commit 2; ${head} is of one that had commit 1 ` +
+        `it ends with commit 2; the book is of one that had commit 1 ` +
           'at 1970-01-01T00:00:01.000Z; put it back from a copy',
       ),
     );

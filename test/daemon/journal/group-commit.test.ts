@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../src/core/limits.ts';
@@ -10,12 +10,15 @@ import {
 } from '../../../src/daemon/journal/database.ts';
 import { factOf } from '../../../src/daemon/journal/facts.ts';
 import {
+  continueJournal,
   Journal,
   journalNameOf,
   openJournal,
   openNetworkJournal,
 } from '../../../src/daemon/journal/journal.ts';
+import type { JournalHead } from '../../../src/daemon/journal/journal-end.ts';
 import { describeAccess } from '../../support/access.ts';
+import { KeptEnd } from '../../support/kept-end.ts';
 import { thrownBy } from '../../support/thrown-by.ts';
 import { type EntryChange, makeEntry } from '../support/journal-entry.ts';
 import { makeFolder } from '../support/place.ts';
@@ -142,11 +145,16 @@ describe('a commit', () => {
     expect(committed().ledger).toEqual({ key: 'log', hash: '02' });
   });
 
-  test('behaviour: the head beside the file counts it', async () => {
-    await journal.put(makeEntry('a'));
-    const bytes = readFileSync(join(folder.path, 'journal.head'));
-    const { commits } = committed();
-    expect(bytes.readBigUInt64LE((commits % 2) * 256 + 6)).toBe(BigInt(commits));
+  test('behaviour: the book counts it, once it is durable and before it is answered', async () => {
+    const end = new KeptEnd<JournalHead>('the book');
+    await journal.close();
+    opened = openJournalDatabase(path, end);
+    journal = continueJournal(opened);
+    const isTold = journal.put(makeEntry('a')).then(() => end.end?.commits);
+    expect(end.end?.commits).toBe(committed().commits);
+    const told = await isTold;
+    expect([told, end.end?.commits]).toEqual(Array(2).fill(committed().commits));
+    expect(new Set(end.noted.map(({ commits }) => commits)).size).toBe(end.noted.length);
   });
 
   test('behaviour: the time of the last one is known at the next opening', async () => {
@@ -353,7 +361,6 @@ describe('a home’s journal', () => {
     opened = openJournalDatabase(path);
     opened.database.exec("DELETE FROM entries WHERE key = CAST('fday of use' AS BLOB)");
     opened.database.close();
-    opened.headFile.close();
     for (let i = 0; i < 2; i += 1) {
       expect(thrownBy(() => openJournal(path))).toMatchObject({ name: 'StoreDamaged' });
     }

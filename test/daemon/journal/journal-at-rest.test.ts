@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { JournalEnd, JournalHead } from '../../../src/daemon/journal/counter-file.ts';
 import {
   countCommit,
   lastCommitMsOf,
@@ -10,6 +9,8 @@ import {
   openJournalDatabase,
   readLastHead,
 } from '../../../src/daemon/journal/database.ts';
+import type { JournalEnd, JournalHead } from '../../../src/daemon/journal/journal-end.ts';
+import { KeptEnd } from '../../support/kept-end.ts';
 import { thrownBy } from '../../support/thrown-by.ts';
 import { makeFolder } from '../support/place.ts';
 
@@ -17,12 +18,10 @@ import { makeFolder } from '../support/place.ts';
 
 let folder: ReturnType<typeof makeFolder>;
 let file: string;
-let head: string;
 
 beforeEach(() => {
   folder = makeFolder();
   file = join(folder.path, 'net.sqlite');
-  head = join(folder.path, 'net.head');
 });
 
 afterEach(() => folder.remove());
@@ -36,16 +35,16 @@ function commit(times = 1): JournalHead {
   let counted: JournalHead;
   for (let i = 0; i < times; i += 1) {
     counted = countCommit(journal, NEW_YEAR_MS + i, undefined, []);
-    journal.headFile.write(counted);
   }
   journal.database.close();
-  journal.headFile.close();
   return counted!;
 }
 
 /** The end as somebody else recorded it. */
 const endOf = (known: JournalHead | undefined): JournalEnd => {
-  return { name: 'the witness', read: () => known, note() {} };
+  const kept = new KeptEnd('the book', known);
+  kept.notedMs = known?.atMs ?? 0;
+  return kept;
 };
 
 /** What is seen of it; it is closed, and nothing has changed. */
@@ -74,9 +73,8 @@ const damaged = (what: string, detail: unknown = expect.any(String)) => {
 const refusal = (end?: JournalEnd) => thrownBy(() => look(end));
 const openError = (end?: JournalEnd) =>
   thrownBy(() => {
-    const { database, headFile } = openJournalDatabase(file, end);
+    const { database } = openJournalDatabase(file, end);
     database.close();
-    headFile.close();
   });
 
 function changeDatabase(sql: string): void {
@@ -103,7 +101,6 @@ describe('looking at a journal', () => {
     const counted = countCommit(journal, NEW_YEAR_MS, undefined, []);
     const kept = ['', '-wal'].map((suffix) => [suffix, readFileSync(file + suffix)] as const);
     journal.database.close();
-    journal.headFile.close();
     for (const [suffix, bytes] of kept) writeFileSync(file + suffix, bytes);
     expect(look()?.head).toEqual(counted);
   });
@@ -161,36 +158,46 @@ describe('a journal whose end is recorded elsewhere', () => {
 
   test('error: StoreDamaged for an older one, by who knows of a later end', () => {
     commit();
-    const [older, olderHead] = [file, head].map((path) => readFileSync(path));
+    const older = readFileSync(file);
     const known = commit(3);
-    writeFileSync(file, older!);
-    const inHead = lostEnd('it ends with commit 1', head, 4);
-    expect(refusal()).toMatchObject(inHead);
-    expect(openError()).toMatchObject(inHead);
-    writeFileSync(head, olderHead!);
-    const inWitness = lostEnd('it ends with commit 1', 'the witness', 4);
-    expect([look()?.lastMs, refusal(endOf(known))]).toMatchObject([NEW_YEAR_MS, inWitness]);
-    expect(openError(endOf(known))).toMatchObject(inWitness);
+    writeFileSync(file, older);
+    const inBook = lostEnd('it ends with commit 1', 'the book', 4);
+    expect([look()?.lastMs, refusal(endOf(known))]).toMatchObject([NEW_YEAR_MS, inBook]);
+    expect(openError(endOf(known))).toMatchObject(inBook);
+  });
+
+  test('error: StoreDamaged by any of those who know an end', () => {
+    const [one, two] = [commit(), commit(3)];
+    const both = (first: JournalHead, second: JournalHead): JournalEnd => ({
+      known: () => [...endOf(first).known(), ...endOf(second).known()],
+      note() {},
+    });
+    expect(refusal(both(one, two))).toBeUndefined();
+    const later = { ...two, commits: 9 };
+    for (const ends of [both(one, later), both(later, one)]) {
+      const expected = damaged('it has lost its end', expect.stringContaining('had commit 9'));
+      expect(refusal(ends)).toMatchObject(expected);
+      expect(openError(ends)).toMatchObject(expected);
+    }
   });
 
   test('error: StoreDamaged for one that is gone, or is made anew, or is of before', () => {
     const known = commit(3);
+    const lost = lostEnd('it is empty', 'the book', 3);
     rmSync(file);
-    expect(refusal()).toMatchObject(lostEnd('it is empty', head, 3));
-    rmSync(head);
-    expect(refusal(endOf(known))).toMatchObject(lostEnd('it is empty', 'the witness', 3));
-    expect(openError(endOf(known))).toMatchObject(lostEnd('it is empty', 'the witness', 3));
+    expect(refusal(endOf(known))).toMatchObject(lost);
+    expect(openError(endOf(known))).toMatchObject(lost);
     rmSync(file);
     new DatabaseSync(file).close();
-    expect(refusal(endOf(known))).toMatchObject(lostEnd('it is empty', 'the witness', 3));
+    expect(refusal(endOf(known))).toMatchObject(lost);
     expect(refusal()).toBeUndefined();
   });
 
   test('error: StoreDamaged for another one in its place', () => {
     const known = commit();
-    for (const path of [file, head]) rmSync(path);
+    rmSync(file);
     commit(3);
-    const had = `the witness is of one that had commit 1 at ${new Date(NEW_YEAR_MS).toISOString()}`;
+    const had = `the book is of one that had commit 1 at ${new Date(NEW_YEAR_MS).toISOString()}`;
     const detail = `it ends with commit 3; ${had}; ${PUT_BACK}`;
     const another = damaged('it is another one', detail);
     expect(refusal(endOf(known))).toMatchObject(another);

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lookAtHome, makeHomeIn } from '../../../src/daemon/home/home.ts';
+import { lookAtHome, makeHomeIn, openHome } from '../../../src/daemon/home/home.ts';
 import { countCommit, openJournalDatabase } from '../../../src/daemon/journal/database.ts';
 import { openJournal } from '../../../src/daemon/journal/journal.ts';
 import { examineHome, requireHome } from '../../../src/daemon/process/examine-home.ts';
@@ -40,15 +40,16 @@ async function putStranger(use: Parameters<typeof makeUsedHome>[1], name = 'othe
 }
 
 describe('a journal', () => {
-  test('behaviour: its head alone, and files that are none, make no other journal', async () => {
+  test('behaviour: files that are none make no other journal, and a known end does', async () => {
     writeFileSync(join(home, 'journals/notes.txt'), 'mine');
     writeFileSync(join(home, 'journals/old.sqlite.txt'), 'mine');
     expect(await journalsOf()).toEqual([whole(WORDS)]);
-    writeFileSync(join(home, 'journals/ahead.head'), '');
-    expect(await journalsOf()).toEqual([
-      damaged(`it is missing: ${PUT_BACK}`, 'journals/ahead.sqlite'),
-      whole(WORDS),
-    ]);
+    const opened = await openHome(home, 'daemon');
+    const end = { of: 'a0', number: 1, atMs: 0, audit: { number: 0, hash: '' } };
+    opened.noteEnd('journals/ahead.sqlite', end);
+    opened.close();
+    const lost = expect.stringMatching(/^it has lost its end: it is empty; .*book says/);
+    expect(await journalsOf()).toEqual([damaged(lost, 'journals/ahead.sqlite'), whole(WORDS)]);
   });
 
   test('error: StoreDamaged for one that was there', async () => {
@@ -64,7 +65,6 @@ describe('a journal', () => {
     const older = readFileSync(path);
     await makeUsedHome(home);
     writeFileSync(path, older);
-    rmSync(join(home, 'journals/net.head'));
     const words = expect.stringMatching(
       /^it has lost its end: it ends with commit \d+; .*daemon\.book says/,
     );
@@ -173,7 +173,6 @@ describe('the clock', () => {
     const journal = openJournalDatabase(join(home, name));
     countCommit(journal, Date.now() + aheadMs, undefined, []);
     journal.database.close();
-    journal.headFile.close();
   }
 
   test('default: a little behind is behind nothing', async () => {

@@ -112,14 +112,15 @@ describe('a ledger', () => {
     expect(await ledgerOf()).toEqual(damaged(expect.stringMatching(words)));
   });
 
-  test('error: StoreDamaged for a lost one, that its head tells of', async () => {
+  test('error: StoreDamaged for a lost one, whose end a book tells of', async () => {
     rmSync(join(home, LEDGER));
     expect(await ledgerOf()).toEqual(damaged(`it is missing: ${PUT_BACK}`));
     // Where nothing else recorded it.
-    for (const name of ['daemon.book', 'service.book']) rmSync(join(home, name));
+    const { id } = lookAtHome(home);
+    const [said] = lookAtHome(home).endsOf(LEDGER);
+    makeHomeIn(home).renewBooks(new Map([[LEDGER, said!.end]]), { id: id!, made: {} });
     rmSync(join(home, 'journals'), { recursive: true });
-    rmSync(join(home, 'checkpoints'), { recursive: true });
-    const words = new RegExp(`^all of it: there is no file: .*service\\.head says .*; ${REBUILD}$`);
+    const words = new RegExp(`^all of it: there is no file: .*service\\.book says .*; ${REBUILD}$`);
     expect(await ledgerOf()).toEqual(damaged(expect.stringMatching(words)));
   });
 
@@ -148,6 +149,7 @@ describe('a ledger', () => {
 test('behaviour: a revert that was killed is said, and no damage', async () => {
   const ENTRIES = 3000;
   mkdirSync(home);
+  await makeHomeIn(home).identify();
   const store = openSqliteStore(join(folder.path, LEDGER));
   const writes = Array.from({ length: ENTRIES }, (_, number) => {
     return { space: 'account', key: `${number}`, value: Buffer.of(1) } as const;
