@@ -132,6 +132,7 @@ export const listedFiles: TestTable = {
   ],
   'src/daemon/pairing/quote.ts': ['daemon/pairing/quote'],
   'src/daemon/pairing/render.ts': ['daemon/pairing/render'],
+  'src/daemon/pairing/say-grant.ts': ['daemon/pairing/say-grant', 'daemon/words/words'],
   'src/daemon/process/diagnose-home.ts': ['daemon/process/diagnose-home'],
   'src/daemon/process/examine-home.ts': [
     'daemon/process/examine-home',

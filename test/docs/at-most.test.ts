@@ -475,7 +475,7 @@ const reasons: Readonly<Record<keyof typeof pages, readonly Reason[]>> = {
       reason: 'it is the gravest class that a write can have: test/docs/grants-table.test.ts',
     },
     {
-      says: 'pays      fees: 0.000005 SOL at most',
+      says: 'fees      at most 0.000005 SOL',
       reason: 'an example of what a player is shown: test/docs/grants-dialogue.test.ts',
     },
     {

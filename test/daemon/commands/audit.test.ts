@@ -184,7 +184,7 @@ describe('the words', () => {
         ],
       } as const,
       'a-1: delegation.create (power), key "k"; at most 0.000005 SOL of fees; ' +
-        `each time it pays: 25 base units of ${WALLET}; again after: 1 day`,
+        `gives each time: 25 base units of ${WALLET}; again after: 1 day`,
     ],
     [
       { ...at, kind: 'APPROVAL_EXPIRED', ...approval, key: null } as const,

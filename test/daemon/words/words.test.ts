@@ -138,6 +138,17 @@ describe('a line of the audit in two parts', () => {
     );
   });
 
+  test('default: an amount of what the player knows is counted and called as they know it', () => {
+    const takes = [
+      { of: resource, amount: '750' },
+      { of: `mint:${resource}`, amount: '1' },
+    ];
+    const tokens = [{ resource, kind: 'Native', decimals: 2, name: 'Gold' }];
+    const { what, details } = sayLine({ ...line, takes }, pageEnglish, sayTime, tokens);
+    expect(what).toBe('give resources away; at most 7.5 of "Gold"; at most 0.01 of minting "Gold"');
+    expect(details).toContain(`at most 750 base units of ${resource}`);
+  });
+
   test('default: why a call was refused is in words', () => {
     const of = { number: 1, atMs: 0, game: 'com.example.farm', wallet: 'wallet' } as const;
     const why = { method: 'resources.burn', error: 'NotGranted', missing: 'IN_ALL', count: 3 };
