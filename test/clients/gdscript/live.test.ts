@@ -127,7 +127,7 @@ suite.each(askingRuns)('a Godot game that asks, service $place', ({ place, run }
     expect(run!.output).not.toMatch(/SCRIPT ERROR|Parse Error/);
     expect(run!.answers).toEqual([
       expect.stringMatching(/resources\.transfer[\s\S]*^Approved \d+$/m),
-      expect.stringMatching(/another wallet the driver[\s\S]*^Approved \d+$/m),
+      expect.stringMatching(/another wallet decide who is paid[\s\S]*^Approved \d+$/m),
       expect.stringMatching(/^Refused \d+: com\.example\.asked/),
       '0 wait',
     ]);
