@@ -1,4 +1,5 @@
 import { findStructureProblem } from './json-structure.ts';
+import { findSyntaxProblem } from './json-syntax.ts';
 import { examineManifest, MANIFEST_BYTES_MAX, type ManifestFinding } from './manifest.ts';
 
 /** Reads `gamekeeper.json` as text, and so finds what a parser of JSON passes over in silence. */
@@ -15,8 +16,8 @@ export function examineManifestText(text: string): ManifestFinding {
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch (error) {
-    const problem = `is not JSON: ${(error as Error).message}`;
+  } catch {
+    const problem = `is not JSON: ${findSyntaxProblem(text)}`;
     return refuse('', problem, 'one JSON object; gamekeeper manifest init writes an example');
   }
   const problem = findStructureProblem(text);

@@ -128,7 +128,7 @@ function PassphraseForm({ daemon, now }: PageProps): Shown {
   };
   const set = (event: Event) => {
     event.preventDefault();
-    if (fresh !== again) return fail(words.differs);
+    if (fresh.normalize() !== again.normalize()) return fail(words.differs);
     send(fresh);
   };
   return html`<form class="card" onSubmit=${set}>

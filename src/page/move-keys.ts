@@ -62,7 +62,7 @@ function PackForm({ daemon, now, onEnd, onDone }: FormProps): Shown {
   };
   const check = () => {
     if (passphrase.length < PASSPHRASE_MIN) return fail(words.tooShort);
-    if (passphrase !== again) return fail(texts.lock.differs);
+    if (passphrase.normalize() !== again.normalize()) return fail(texts.lock.differs);
     return run(pack());
   };
   return html`<fieldset ref=${focusFirst}>

@@ -21,6 +21,7 @@ import {
   URI_BYTES_MAX,
 } from '../core/limits.ts';
 import { type FileProblem, findStructureProblem } from '../methods/json-structure.ts';
+import { findSyntaxProblem } from '../methods/json-syntax.ts';
 import * as field from './fields.ts';
 import {
   SEED_BYTES_MAX,
@@ -213,7 +214,8 @@ export function readSeed(text: string, problemsMax?: number): SeedFinding {
   try {
     value = JSON.parse(text);
   } catch {
-    return refuse('is not JSON', 'one JSON object; gamekeeper seed export writes one');
+    const problem = `is not JSON: ${findSyntaxProblem(text)}`;
+    return refuse(problem, 'one JSON object; gamekeeper seed export writes one');
   }
   const structure = findStructureProblem(text);
   if (structure !== undefined) {

@@ -264,7 +264,7 @@ describe('a seed', () => {
 
 describe('the text of a seed', () => {
   test.each([
-    ['no JSON', '{"seed": 1,', '', 'is not JSON'],
+    ['no JSON', '{"seed": 1,', '', 'is not JSON: line 1, column 12: a name in quotes was expected'],
     [
       'a key twice',
       '{"seed": 1, "project": {"name": "A", "name": "B"}}',

@@ -62,7 +62,7 @@ describe('who may read the home', () => {
   test('error: a passphrase file that others can read is refused', async () => {
     openToOthers(folder.passphraseFile);
     const { status, stderr } = await runCommand(['start', '--home', folder.home, ...vault()]);
-    expect(stderr).toContain(`others may read ${folder.passphraseFile}: `);
+    expect(stderr).toContain(`${folder.passphraseFile} can be read by others: `);
     expect(status).toBe(1);
   });
 });

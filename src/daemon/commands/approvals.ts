@@ -11,7 +11,7 @@ import { print, printedColumns, standardOutput } from '../log/output.ts';
 import { TERMINAL_NEEDS } from '../player/unlock.ts';
 import { type PlayerClient, withPlayer } from './client.ts';
 import { sayPin } from './pin.ts';
-import { readSecret } from './secret.ts';
+import { proofFile, readSecret } from './secret.ts';
 import { TypedLines } from './terminal.ts';
 
 /** `gamekeeper approvals`, `approve`, `refuse`, `block` and `unblock`. */
@@ -108,5 +108,8 @@ function stepsOf(client: PlayerClient, { id: approval }: PendingApproval): Appro
 }
 
 function askSecret(question: string, { passphraseFile: file }: ApproveOptions): Promise<string> {
-  return readSecret({ question, file, method: 'gamekeeper approve', needs: TERMINAL_NEEDS });
+  return readSecret({
+    ...{ question, file, ...proofFile },
+    ...{ method: 'gamekeeper approve', needs: TERMINAL_NEEDS },
+  });
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { platform } from 'node:process';
 import { readPath } from '../../contract/call-arguments.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
@@ -7,6 +6,7 @@ import { print, printError } from '../log/output.ts';
 import { connectToDaemon, explainError } from './client.ts';
 import { ownManifest } from './command-pairing.ts';
 import { readManifestFile } from './manifest.ts';
+import { readTextInput } from './text-file.ts';
 
 const isWindows = platform === 'win32';
 
@@ -20,8 +20,7 @@ export async function runCall(
   paramsText: string | undefined,
   options: { home?: string; wallet: string; get?: string; manifest?: string },
 ): Promise<void> {
-  const text = paramsText === '-' ? readFileSync(process.stdin.fd, 'utf8') : paramsText;
-  const params = parseParams(text ?? '{}');
+  const params = parseParams(paramsText === '-' ? readInput() : (paramsText ?? '{}'));
   const home = resolveHome(options.home);
   const client = await connectToDaemon({
     home,
@@ -52,6 +51,14 @@ function printResult(result: unknown, path: string | undefined): void {
   }
   const isText = path !== undefined && typeof value === 'string';
   print(isText ? value : JSON.stringify(value, null, 2));
+}
+
+function readInput(): string {
+  const finding = readTextInput();
+  if ('text' in finding) return finding.text;
+  const { problem, expected } = finding;
+  const where = `the standard input ${problem}`;
+  return fail('InvalidParams', { path: 'params', problem: where, expected });
 }
 
 function parseParams(text: string): object {

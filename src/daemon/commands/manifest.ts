@@ -1,12 +1,18 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fail } from '../../core/errors.ts';
 import type { GameManifest, ManifestBudget } from '../../methods/generated/types.ts';
-import { examineManifest, hashManifest, type ManifestProblem } from '../../methods/manifest.ts';
-import { examineManifestText } from '../../methods/manifest-text.ts';
+import {
+  examineManifest,
+  hashManifest,
+  type ManifestFinding,
+  type ManifestProblem,
+} from '../../methods/manifest.ts';
+import { examineManifestText, MANIFEST_TEXT_BYTES_MAX } from '../../methods/manifest-text.ts';
 import { grantedClass, isNeverGranted } from '../grants/never-granted.ts';
 import { print, printError } from '../log/output.ts';
 import { ownCommand } from './own-command.ts';
+import { readTextFile } from './text-file.ts';
 
 /** `gamekeeper manifest init` and `check`, for who ships a game. */
 
@@ -54,7 +60,7 @@ export function runManifestCheck(
   options: { readonly json?: boolean },
 ): void {
   const path = resolve(file ?? FILE_NAME);
-  const { manifest, problems } = examineManifestText(readText(path));
+  const { manifest, problems } = examineFile(path);
   if (manifest === undefined) process.exitCode = 1;
   const asked = manifest ? askedEachTime(manifest) : [];
   const hash = manifest ? hashManifest(manifest) : null;
@@ -70,20 +76,16 @@ export function runManifestCheck(
  */
 export function readManifestFile(file: string): GameManifest {
   const path = resolve(file);
-  const { manifest, problems } = examineManifestText(readText(path));
+  const { manifest, problems } = examineFile(path);
   if (manifest !== undefined) return manifest;
   const { path: place = '', problem = '', expected = '' } = problems[0] ?? {};
   return fail('InvalidParams', { path: `${path}: ${place}`, problem, expected });
 }
 
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const hint = code === 'ENOENT' ? `; ${ownCommand} manifest init writes one` : '';
-    throw new Error(`${path} cannot be read (${code})${hint}`);
-  }
+function examineFile(path: string): ManifestFinding {
+  const finding = readTextFile(path, MANIFEST_TEXT_BYTES_MAX, `${ownCommand} manifest init`);
+  if ('text' in finding) return examineManifestText(finding.text);
+  return { problems: [{ path: '', ...finding }] };
 }
 
 function describe(path: string, manifest: GameManifest): string {

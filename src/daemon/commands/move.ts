@@ -66,7 +66,7 @@ export async function runUnpack(file: string, options: MoveOptions): Promise<voi
 
 function askedOf(method: string, { packedPassphraseFile: file }: MoveOptions) {
   const needs = 'a terminal to type it at, or --packed-passphrase-file';
-  return { file, method, needs };
+  return { file, what: 'passphrase', option: '--packed-passphrase-file', method, needs };
 }
 
 function namesOf(wallets: readonly WalletInfo[]): string {

@@ -8,7 +8,7 @@ import { lowerTo, takeAmount } from '../pairing/taken-limits.ts';
 import { TERMINAL_NEEDS } from '../player/unlock.ts';
 import { type PlayerClient, withPlayer } from './client.ts';
 import { setNewPin } from './pin.ts';
-import { readSecret } from './secret.ts';
+import { proofFile, readSecret } from './secret.ts';
 import { TypedLines } from './terminal.ts';
 
 /** `gamekeeper pair`, and what other commands need to prove that the player types them. */
@@ -89,7 +89,8 @@ export async function unlock(
     await requirePlaceForKeys(client);
     return fail('PlayerLocked', { method: command, needs: TERMINAL_NEEDS });
   }
-  const asked = { question, file: passphraseFile, method: command, needs: SECRET_NEEDS };
+  const file = { file: passphraseFile, ...proofFile };
+  const asked = { question, ...file, method: command, needs: SECRET_NEEDS };
   await client.call('player.unlock', { passphrase: await readSecret(asked) });
 }
 

@@ -37,6 +37,7 @@ function readProof({ channel }: PlayerClient, file: string | undefined): Promise
 function readNew(file: string | undefined): Promise<string> {
   const needs = 'a terminal to type the passphrase at, or --new-passphrase-file';
   const question = 'New passphrase of your keys, 8 characters or more: ';
-  const asked = { question, file, method: 'gamekeeper passphrase set', needs };
+  const origin = { what: 'passphrase', option: '--new-passphrase-file' };
+  const asked = { question, file, ...origin, method: 'gamekeeper passphrase set', needs };
   return readNewSecret(asked, 'passphrase');
 }

@@ -61,7 +61,10 @@ export async function setNewPin(
 ): Promise<string> {
   const question = 'New PIN, 6 characters or more: ';
   const needs = 'a terminal to type the PIN at, or --pin-file';
-  const pin = await readNewSecret({ method: SET, needs, question, file }, 'pin');
+  const pin = await readNewSecret(
+    { method: SET, needs, question, file, what: 'PIN', option: '--pin-file' },
+    'pin',
+  );
   await client.call('player.setPin', { pin, ...(old && { old }) });
   print('The PIN is set');
   return pin;
@@ -69,7 +72,10 @@ export async function setNewPin(
 
 function readOldPin(file: string | undefined): Promise<string> {
   const needs = 'a terminal to type the PIN as it is at, or --old-pin-file';
-  return readSecret({ method: SET, needs, question: 'PIN as it is: ', file });
+  return readSecret({
+    ...{ method: SET, needs, question: 'PIN as it is: ' },
+    ...{ file, what: 'PIN', option: '--old-pin-file' },
+  });
 }
 
 const SET = 'gamekeeper pin set';

@@ -3,7 +3,7 @@ import { secretQuestions } from '../approvals/dialogue.ts';
 import { TERMINAL_NEEDS } from '../player/unlock.ts';
 import type { PlayerClient } from './client.ts';
 import { unlock } from './pair.ts';
-import { readSecret } from './secret.ts';
+import { proofFile, readSecret } from './secret.ts';
 
 /** How a command about wallets and keys proves that the player types it. */
 
@@ -21,7 +21,9 @@ export async function readProof(
   if (proof === 'NONE') return {};
   const question = secretQuestions[proof];
   if (question === undefined) return fail('PlayerLocked', { method, needs: TERMINAL_NEEDS });
-  return { secret: await readSecret({ question, file, method, needs: TERMINAL_NEEDS }) };
+  return {
+    secret: await readSecret({ question, file, ...proofFile, method, needs: TERMINAL_NEEDS }),
+  };
 }
 
 /** With play money and no PIN nothing has to be proved. */

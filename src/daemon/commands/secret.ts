@@ -16,12 +16,18 @@ interface AskedSecret {
   readonly question: string;
   /** Read in the place of the terminal. */
   readonly file: string | undefined;
+  /** What is in the file, and the option that names it. */
+  readonly what: string;
+  readonly option: string;
   /** The command, and what it needs where there is neither file nor terminal. */
   readonly method: string;
   readonly needs: string;
 }
 
-/** Reads a secret, without showing it. @throws PlayerLocked, VaultSealed. */
+/** Of the file that proves the player: a passphrase, or the PIN. */
+export const proofFile = Object.freeze({ what: 'passphrase', option: '--passphrase-file' });
+
+/** Reads a secret, without showing it. @throws PlayerLocked, InvalidArgument. */
 export async function readSecret(asked: AskedSecret): Promise<string> {
   const bytes = await sourceOf(asked)();
   const text = bytes.toString('utf8');
@@ -37,7 +43,8 @@ export async function readSecret(asked: AskedSecret): Promise<string> {
 export async function readNewSecret(asked: AskedSecret, path: string): Promise<string> {
   const secret = await readSecret(asked);
   if (asked.file !== undefined) return secret;
-  if ((await readSecret({ ...asked, question: 'The same again: ' })) === secret) return secret;
+  const again = await readSecret({ ...asked, question: 'The same again: ' });
+  if (again.normalize('NFC') === secret.normalize('NFC')) return secret;
   const problem = 'the two are not the same';
   return fail('InvalidParams', { path, problem, expected: 'the same one twice' });
 }
@@ -52,13 +59,15 @@ export async function readUnlocking(
   method: string,
 ): Promise<string | null> {
   const question = secretQuestions[unlock];
-  return question === undefined ? null : readSecret({ question, file, method, needs: NEEDS });
+  return question === undefined
+    ? null
+    : readSecret({ question, file, ...proofFile, method, needs: NEEDS });
 }
 
 const NEEDS = 'the passphrase or the PIN, typed at a terminal or read by --passphrase-file';
 
-function sourceOf({ question, file, method, needs }: AskedSecret): PassphraseSource {
-  if (file !== undefined) return passphraseFromFile(file);
+function sourceOf({ question, file, method, needs, ...origin }: AskedSecret): PassphraseSource {
+  if (file !== undefined) return passphraseFromFile(file, origin);
   const { stdin } = process;
   if (!stdin.isTTY) return fail('PlayerLocked', { method, needs });
   return passphraseFromTerminal(stdin as ReadStream, standardError, question);

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fail } from '../../core/errors.ts';
 import type { FileProblem } from '../../methods/json-structure.ts';
@@ -8,7 +8,7 @@ import { SEED_BYTES_MAX, type Seed } from '../../seed/format.ts';
 import { printSeed } from '../../seed/order.ts';
 import { planSeed } from '../../seed/plan.ts';
 import type { Plan, Step } from '../../seed/planning.ts';
-import { readSeed } from '../../seed/read.ts';
+import { readSeed, type SeedFinding } from '../../seed/read.ts';
 import { noRecords, readRecords } from '../../seed/records.ts';
 import { summariseSeed } from '../../seed/summary.ts';
 import { noWorld } from '../../seed/world.ts';
@@ -18,6 +18,7 @@ import { connectToDaemon, explainError } from './client.ts';
 import { ownManifest } from './command-pairing.ts';
 import { ownCommand } from './own-command.ts';
 import { sayLamports } from './say-lamports.ts';
+import { readTextFile } from './text-file.ts';
 
 /** `gamekeeper seed export` and `plan`, for who makes a game's world. */
 
@@ -89,28 +90,15 @@ export function sayDeposits(plan: Pick<Plan, 'steps'>): string {
 
 /** The seed of a file; undefined, with all that is wrong with it said, if it is none. */
 export function readSeedFile(path: string): Seed | undefined {
-  const { seed, problems } = readSeed(readText(path));
+  const { seed, problems } = examineFile(path);
   if (seed === undefined) refuse(`${path} is no seed`, problems);
   return seed;
 }
 
-function readText(path: string): string {
-  try {
-    const stats = statSync(path);
-    // A device or a pipe may never end.
-    if (!stats.isFile()) return failToRead(path, 'it is no plain file');
-    // One that is larger is refused by its size, and never read whole.
-    if (stats.size > SEED_BYTES_MAX) return ' '.repeat(SEED_BYTES_MAX + 1);
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    return failToRead(path, code);
-  }
-}
-
-function failToRead(path: string, why: string): never {
-  throw new Error(`${path} cannot be read (${why}); ${ownCommand} seed export writes one`);
+function examineFile(path: string): SeedFinding {
+  const finding = readTextFile(path, SEED_BYTES_MAX, `${ownCommand} seed export`);
+  if ('text' in finding) return readSeed(finding.text);
+  return { problems: [{ path: '', ...finding }] };
 }
 
 function refuse(what: string, problems: readonly FileProblem[]): void {

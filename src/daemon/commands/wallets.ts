@@ -122,9 +122,11 @@ async function askForAddress({ name, address, grants }: PlayerWallet): Promise<s
   }
 }
 
+const keyOrigin = Object.freeze({ what: 'key', option: '--from' });
+
 function keySource({ from }: ImportOptions): PassphraseSource {
-  if (from === '-') return passphraseFromDescriptor(0);
-  if (from !== undefined) return passphraseFromFile(from, 'key');
+  if (from === '-') return passphraseFromDescriptor(0, keyOrigin);
+  if (from !== undefined) return passphraseFromFile(from, keyOrigin);
   const { stdin } = process;
   if (stdin.isTTY) return passphraseFromTerminal(stdin as ReadStream, standardError, 'Key: ');
   const problem = 'there is no terminal to ask at';

@@ -17,7 +17,7 @@ import {
   sealSeed,
 } from './keychain-seal.ts';
 import type { CustodySource } from './lockable-custody.ts';
-import { PASSPHRASE_BYTES_MIN } from './passphrase-key.ts';
+import { isLongEnough, PASSPHRASE_BYTES_MIN } from './passphrase-key.ts';
 
 /** Timeout of the keychain, which may ask the player to unlock it. */
 const KEYCHAIN_TIMEOUT_MS = 60_000;
@@ -339,7 +339,7 @@ function failLostMaster(wallet: string): never {
 }
 
 function requireLongPassphrase(passphrase: Buffer | undefined): void {
-  if (passphrase === undefined || passphrase.length >= PASSPHRASE_BYTES_MIN) return;
+  if (passphrase === undefined || isLongEnough(passphrase)) return;
   const expected = `at least ${PASSPHRASE_BYTES_MIN} bytes`;
   fail('InvalidParams', { path: 'passphrase', problem: 'is too short', expected });
 }

@@ -1,8 +1,17 @@
+import { isAscii } from 'node:buffer';
 import { createHash, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import nacl from 'tweetnacl';
+import { utf8Decode } from '../../codec/bytes.ts';
 
-/** The key that a passphrase gives: of the vault, and of the keychain's master key. */
+/**
+ * What a secret of the player is stretched to: the keys of the vault, of packed keys and of the
+ * keychain's master key, and the hash of the PIN.
+ *
+ * The same word is typed as different bytes: some systems compose an umlaut, others write its
+ * letter and its dots. So each secret is composed (NFC) before it is measured or stretched. Source:
+ * RFC 8265, 4.2.2, which has the same rule for passwords.
+ */
 
 /** Of scrypt. */
 export interface PassphraseCost {
@@ -18,7 +27,7 @@ const LOG2_N_MAX = 20;
 export const PASSPHRASE_BYTES_MIN = 8;
 export const SALT_BYTES = 32;
 
-const deriveKey = promisify<Buffer, Buffer, number, object, Buffer>(scrypt);
+const runScrypt = promisify<Buffer, Buffer, number, object, Buffer>(scrypt);
 
 /** Whether the cost is one of ours, or a higher one that this machine can bear. */
 export function isCostKnown({ log2N, r, p }: PassphraseCost): boolean {
@@ -38,5 +47,40 @@ export function derivePassphraseKey(
   const salt = createHash('sha256').update(header).digest();
   // scrypt needs 128 × N × r bytes, and Node enforces `maxmem`.
   const options = { N: 2 ** log2N, r, p, maxmem: 256 * 2 ** log2N * r };
-  return deriveKey(passphrase, salt, nacl.secretbox.keyLength, options);
+  return stretchSecret(passphrase, salt, nacl.secretbox.keyLength, options);
+}
+
+/**
+ * scrypt of the composed secret.
+ * @param secret UTF-8; the caller zeroes it.
+ * @param bytes how many are given back.
+ * @param options N, r, p and maxmem, as of Node.
+ * @throws RangeError unless it is UTF-8.
+ */
+export async function stretchSecret(
+  secret: Buffer,
+  salt: Buffer,
+  bytes: number,
+  options: object,
+): Promise<Buffer> {
+  const composed = compose(secret);
+  try {
+    return await runScrypt(composed, salt, bytes, options);
+  } finally {
+    composed.fill(0);
+  }
+}
+
+/** Whether a new passphrase is long enough, however it was typed. */
+export function isLongEnough(passphrase: Buffer): boolean {
+  const composed = compose(passphrase);
+  const { length } = composed;
+  composed.fill(0);
+  return length >= PASSPHRASE_BYTES_MIN;
+}
+
+/** A copy, in NFC. ASCII is, and becomes no string, which could not be zeroed. */
+function compose(secret: Buffer): Buffer {
+  if (isAscii(secret)) return Buffer.concat([secret]);
+  return Buffer.from(utf8Decode(secret).normalize('NFC'));
 }

@@ -1,8 +1,10 @@
+import { isUtf8 } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { platform, stderr } from 'node:process';
 import type { ReadStream } from 'node:tty';
+import { examinePersonText } from '../../codec/person-text.ts';
 import { fail } from '../../core/errors.ts';
 import { OTHERS_MODE } from '../../disk/modes.ts';
 import { PUT_BACK } from '../home/damage.ts';
@@ -16,7 +18,8 @@ import type { Output } from '../log/output.ts';
  */
 export type PassphraseSource = () => Promise<Buffer>;
 
-const PASSPHRASE_BYTES_MAX = 1024;
+/** A passphrase, a PIN or a key has at most so many bytes. */
+const SECRET_BYTES_MAX = 1024;
 const key = Object.freeze({ interrupt: 0x03, end: 0x04, backspace: 0x08, delete: 0x7f });
 /** What a terminal puts around what is pasted while it is asked to: "bracketed paste" of xterm. */
 const paste = Object.freeze({
@@ -26,46 +29,81 @@ const paste = Object.freeze({
   end: Buffer.from('\x1b[201~'),
 });
 
+/** Where a secret is read from. */
+interface SecretOrigin {
+  /** What it is, for errors. */
+  readonly what: string;
+  /** The option that names it; the vault's own has none. */
+  readonly option?: string;
+}
+
+const vaultPassphrase: SecretOrigin = Object.freeze({ what: 'passphrase' });
+
 /**
  * Reads it from a file or a named pipe. A file that others can read is refused.
- * @param what it is the file of, for errors.
- * @throws VaultSealed.
+ * @throws InvalidArgument for a file that an option names, VaultSealed for another.
  */
-export function passphraseFromFile(path: string, what = 'passphrase'): PassphraseSource {
+export function passphraseFromFile(
+  path: string,
+  origin: SecretOrigin = vaultPassphrase,
+): PassphraseSource {
+  const refuse: Refuse = (problem, expected) => {
+    refuseSecret(origin, `the ${origin.what} file ${path} ${problem}`, expected);
+  };
   return async () => {
     let descriptor: number;
     try {
       descriptor = openSync(path, 'r');
-    } catch {
-      return fail('VaultSealed', { problem: `the ${what} file ${path} cannot be read` });
+    } catch (error) {
+      return refuse(`cannot be read (${(error as NodeJS.ErrnoException).code})`);
     }
     try {
       const stats = fstatSync(descriptor);
-      if (stats.isDirectory()) {
-        fail('VaultSealed', { problem: `the ${what} file ${path} is a folder` });
-      }
-      if (stats.isFile()) await refuseOpenFile(path, stats.mode);
-      return readToEnd(descriptor);
+      if (stats.isDirectory()) refuse('is a folder');
+      if (stats.isFile()) await refuseOpenFile(path, stats.mode, refuse);
+      return readToEnd(descriptor, refuse);
     } finally {
       closeSync(descriptor);
     }
   };
 }
 
-async function refuseOpenFile(path: string, mode: number): Promise<void> {
+/** Called with what is wrong with a file, and what is expected in its place. */
+type Refuse = (problem: string, expected?: string) => never;
+
+function refuseSecret({ option, what }: SecretOrigin, problem: string, expected?: string): never {
+  if (option === undefined) fail('VaultSealed', { problem });
+  return fail('InvalidArgument', {
+    argument: option,
+    problem,
+    expected: expected ?? `a text in UTF-8 with the ${what} alone`,
+  });
+}
+
+async function refuseOpenFile(path: string, mode: number, refuse: Refuse): Promise<void> {
   if (platform === 'win32') {
     const { listOthers } = await import('../windows/access.ts');
     const others = listOthers(path);
-    if (others.length === 0) return;
-    return fail('VaultSealed', { problem: `others may read ${path}: ${others.join(', ')}` });
+    if (others.length > 0) refuse(`can be read by others: ${others.join(', ')}`, CLOSED);
+    return;
   }
   if ((mode & OTHERS_MODE) === 0) return;
-  fail('VaultSealed', { problem: `others may read ${path}; run: chmod 600 ${path}` });
+  const shown = (mode & 0o7777).toString(8).padStart(4, '0');
+  refuse(`has mode ${shown}, so that others may read it; run: chmod 600 ${path}`, CLOSED);
 }
 
+const CLOSED = 'a file that only its owner reads';
+
 /** Reads it from an open file descriptor, such as one inherited from the parent process. */
-export function passphraseFromDescriptor(descriptor: number): PassphraseSource {
-  return async () => readToEnd(descriptor);
+export function passphraseFromDescriptor(
+  descriptor: number,
+  origin: SecretOrigin = vaultPassphrase,
+): PassphraseSource {
+  return async () => {
+    return readToEnd(descriptor, (problem, expected) => {
+      return refuseSecret(origin, `the ${origin.what} in the standard input ${problem}`, expected);
+    });
+  };
 }
 
 /** Asks the player at a terminal, without echo. @throws VaultSealed if it is not a terminal. */
@@ -80,35 +118,78 @@ export function passphraseFromTerminal(
   };
 }
 
-/** Reads to the end, and drops the final newline that editors and `echo` add. */
-function readToEnd(descriptor: number): Buffer {
-  const held = Buffer.alloc(PASSPHRASE_BYTES_MAX + 1);
-  let length = 0;
-  while (length < held.length) {
-    const count = readSync(descriptor, held, length, held.length - length, null);
-    if (count === 0) break;
-    length += count;
+/**
+ * Reads to the end, and drops the byte-order mark and the final newline that editors and `echo`
+ * add.
+ */
+function readToEnd(descriptor: number, refuse: Refuse): Buffer {
+  const held = Buffer.alloc(SECRET_BYTES_MAX + ADDED_BYTES_MAX + 1);
+  try {
+    const bytes = held.subarray(0, readInto(held, descriptor, refuse));
+    if (bytes.length === held.length) refuse(TOO_LONG);
+    const finding = examinePersonText(bytes);
+    if ('problem' in finding) return refuse(finding.problem);
+    const secret = takeLine(finding.content);
+    if (secret.length === 0) refuse('is empty');
+    if (secret.length > SECRET_BYTES_MAX) refuse(TOO_LONG);
+    return secret;
+  } finally {
+    held.fill(0);
   }
-  return takePassphrase(held, length);
 }
 
-function takePassphrase(held: Buffer, length: number): Buffer {
-  let end = length;
-  if (end > 0 && held[end - 1] === 0x0a) end -= 1;
-  if (end > 0 && held[end - 1] === 0x0d) end -= 1;
-  const passphrase = Buffer.alloc(end);
-  held.copy(passphrase, 0, 0, end);
-  held.fill(0);
-  if (end > PASSPHRASE_BYTES_MAX) {
-    passphrase.fill(0);
-    fail('VaultSealed', { problem: `a passphrase has at most ${PASSPHRASE_BYTES_MAX} bytes` });
+/** A mark of three bytes, and a newline of two. */
+const ADDED_BYTES_MAX = 5;
+const TOO_LONG = `is longer than ${SECRET_BYTES_MAX} bytes`;
+
+/** @returns how many bytes there are, or fit. */
+function readInto(held: Buffer, descriptor: number, refuse: Refuse): number {
+  let length = 0;
+  try {
+    while (length < held.length) {
+      const count = readSync(descriptor, held, length, held.length - length, null);
+      if (count === 0) break;
+      length += count;
+    }
+    return length;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return refuse(code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`);
   }
-  return passphrase;
+}
+
+/** A copy without the final newline. */
+function takeLine(content: Buffer): Buffer {
+  let end = content.length;
+  if (end > 0 && content[end - 1] === 0x0a) end -= 1;
+  if (end > 0 && content[end - 1] === 0x0d) end -= 1;
+  const line = Buffer.alloc(end);
+  content.copy(line, 0, 0, end);
+  return line;
+}
+
+/** What was typed; zeroes what was held of it. */
+function takeTyped(held: Buffer, length: number): Buffer {
+  const typed = takeLine(held.subarray(0, length));
+  held.fill(0);
+  const problem =
+    typed.length > SECRET_BYTES_MAX
+      ? TOO_LONG
+      : isUtf8(typed)
+        ? undefined
+        : 'is not UTF-8; set the terminal to UTF-8';
+  if (problem === undefined) return typed;
+  typed.fill(0);
+  return fail('InvalidArgument', {
+    argument: 'what was typed',
+    problem,
+    expected: `a line in UTF-8 of ${SECRET_BYTES_MAX} bytes at most`,
+  });
 }
 
 function askTerminal(input: ReadStream, output: Output, question: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const held = Buffer.alloc(PASSPHRASE_BYTES_MAX + 1);
+    const held = Buffer.alloc(SECRET_BYTES_MAX + 1);
     let length = 0;
     let isPasted = false;
     const finish = (settle: () => void) => {
@@ -134,7 +215,7 @@ function askTerminal(input: ReadStream, output: Output, question: string): Promi
       }
       // The words of a key may be pasted in several lines.
       if (isEnter && !isPasted) {
-        finish(() => resolve(takePassphrase(held, length)));
+        finish(() => resolve(Promise.try(takeTyped, held, length)));
         return true;
       }
       if (byte === key.backspace || byte === key.delete) length = dropCharacter(held, length);

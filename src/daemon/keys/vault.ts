@@ -7,7 +7,7 @@ import { SEED_BYTES } from '../../solana/keys.ts';
 import { PUT_BACK, throwNoHandle } from '../home/damage.ts';
 import { writePrivateFile } from '../home/private-files.ts';
 import { accountOf, type CustodyPort, type KeyName } from './custody.ts';
-import { isCostKnown, PASSPHRASE_BYTES_MIN } from './passphrase-key.ts';
+import { isCostKnown, isLongEnough, PASSPHRASE_BYTES_MIN } from './passphrase-key.ts';
 import {
   costOf,
   deriveFileKey,
@@ -136,7 +136,7 @@ export class Vault implements CustodyPort {
 export async function openVault(path: string, passphrase: Buffer): Promise<Vault> {
   try {
     const isNew = !existsSync(path);
-    if (isNew && passphrase.length < PASSPHRASE_BYTES_MIN) {
+    if (isNew && !isLongEnough(passphrase)) {
       sealed(path, `a passphrase has at least ${PASSPHRASE_BYTES_MIN} bytes`);
     }
     const header = isNew ? makeHeader(MAGIC) : headerOf(await readVaultFile(path));

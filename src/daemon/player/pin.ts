@@ -1,5 +1,4 @@
-import { randomBytes, scrypt } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes } from 'node:crypto';
 import { equalBytesConstantTime } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/limits.ts';
@@ -7,6 +6,7 @@ import { SerialQueue } from '../../core/serial-queue.ts';
 import type { PinState } from '../../methods/generated/player.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 import type { KeptPin, PlayerRules, RulesContent } from '../home/player-rules.ts';
+import { stretchSecret } from '../keys/passphrase-key.ts';
 
 /** How long a PIN that is said to be forgotten stays as it is. */
 export const FORGOTTEN_MS = DAY_MS;
@@ -20,8 +20,6 @@ const PIN_SALT_BYTES = 32;
 const PIN_HASH_BYTES = 32;
 /** Takes 128 MiB and about half a second. */
 const COST = Object.freeze({ N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 });
-
-const deriveHash = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
 type PinChange = 'SET' | 'CHANGED' | 'FORGOTTEN' | 'KEPT' | 'REPLACED';
 
@@ -99,7 +97,7 @@ export class PlayerPin {
         await this.#check(old);
       }
       const salt = randomBytes(PIN_SALT_BYTES);
-      const hash = await deriveHash(pin, salt, PIN_HASH_BYTES, COST);
+      const hash = await deriveHash(pin, salt);
       const kept = { salt: salt.toString('hex'), hash: hash.toString('hex'), wrongTries: 0 };
       const ended = isReplaced ? { grantsEndMs: this.#nowMs() } : {};
       await this.#change((content) => ({ ...content, pin: kept, forgottenMs: null, ...ended }));
@@ -141,7 +139,7 @@ export class PlayerPin {
     const tried = { ...kept, wrongTries: kept.wrongTries + 1 };
     await this.#change((content) => ({ ...content, pin: tried }));
     this.#lastTryMs = this.#parts.clock.now();
-    const hash = await deriveHash(pin, Buffer.from(kept.salt, 'hex'), PIN_HASH_BYTES, COST);
+    const hash = await deriveHash(pin, Buffer.from(kept.salt, 'hex'));
     if (!equalBytesConstantTime(hash, Buffer.from(kept.hash, 'hex'))) {
       fail('WrongPin', { retryAfterMs: this.#waitMs(tried) });
     }
@@ -174,6 +172,15 @@ export class PlayerPin {
 
   #tell(change: PinChange, text: string): void {
     this.#parts.onChange?.(change, text);
+  }
+}
+
+async function deriveHash(pin: string, salt: Buffer): Promise<Buffer> {
+  const secret = Buffer.from(pin);
+  try {
+    return await stretchSecret(secret, salt, PIN_HASH_BYTES, COST);
+  } finally {
+    secret.fill(0);
   }
 }
 

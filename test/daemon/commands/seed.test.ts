@@ -50,7 +50,7 @@ test('error: plan names every problem, and exits with 1', async () => {
   expect(stderr).toContain('project.name: is empty; expected: a name of 1 to 64 bytes');
   const missing = await run('plan', 'none.json');
   const { stderr: said } = await run('plan', '.');
-  expect(said).toContain('cannot be read (it is no plain file)');
+  expect(said).toContain('cannot be read (it is a folder)');
   expect(missing).toMatchObject({ status: 1, stderr: expect.stringContaining('ENOENT') });
 });
 

@@ -170,11 +170,11 @@ describe('refusals', () => {
   });
 
   test.skipIf(platform === 'win32')(
-    'error: VaultSealed for a key that others can read',
+    'error: InvalidArgument for a key that others can read',
     async () => {
       const { path } = keyFile('open.json', 0o644);
       const { stderr } = await run('import', 'open', '--from', path);
-      expect(stderr).toContain(`others may read ${path}`);
+      expect(stderr).toContain(`--from: the key file ${path} has mode 0644`);
     },
   );
 
