@@ -123,7 +123,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     const lines = card().getByRole('list').last().getByRole('listitem');
     await expect.poll(() => lines.first().textContent()).toContain('granted');
     for (let times = 0; times < 3; times += 1) {
-      await button('Refuse its questions').click();
+      await button('Do not let it ask').click();
       await button('Let it ask again').click();
     }
     await expect.poll(() => lines.first().textContent()).toContain('game unblocked');

@@ -158,8 +158,8 @@ describe.skipIf(!isHere)('in a browser', () => {
     const driver = 'So11111111111111111111111111111111111111112';
     const asked = game.call('projects.changeDriver', { project, driver, idempotencyKey: 'one' });
     const sentence =
-      'Das Spiel Farm fragt dich: ' +
-      'es lässt ein anderes Wallet bestimmen, wer im Projekt bezahlt wird';
+      'Das Spiel Farm möchte ab jetzt ein anderes Wallet bestimmen lassen, ' +
+      'wer im Projekt bezahlt wird';
     await expect.poll(() => page.locator('.sentence').textContent()).toContain(sentence);
     await page.getByText(`${driver}, zu dem du noch nie Ja gesagt hast`).waitFor();
     await button('Ja, unterschreiben').click();

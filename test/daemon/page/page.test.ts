@@ -261,7 +261,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     const { outcome } = await change(game, 'yes');
     const card = page.getByRole('article', { name: /^A game asks you/ });
     const said = await card.textContent();
-    expect(said).toContain('it lets another wallet decide who is paid in the project');
+    expect(said).toContain('let another wallet decide who is paid in the project, from now on');
     expect(said).toContain(FRIEND);
     expect(said).toContain('to which you never said yes before');
     const folded = card.getByText('projects.changeDriver');
@@ -273,7 +273,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     await button('Yes, sign it').click();
     expect(await outcome).toBe('signed');
     await told('You said yes. Exactly this is signed now, once:');
-    await told('it lets another wallet decide who is paid in the project History shows it');
+    await told('who is paid in the project, from now on History shows it');
     await page.getByText('Nothing waits for you.').waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await game.close();
@@ -286,7 +286,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     await page.keyboard.press('Escape');
     await button('No').click();
     expect(await refused.outcome).toBe('ApprovalRefused');
-    await told('You said no. Nothing of this was signed: The game Farm asks you: it lets');
+    await told('You said no. Nothing of this was signed: The game Farm wants to let');
     await page.getByText('Nothing waits for you.').waitFor();
     const expired = await change(game, 'late');
     clock.pass(60_000);
@@ -308,9 +308,9 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     await never.click();
     // What it did last is listed below, with the name of the action.
     await expect.poll(() => never.count()).toBe(0);
-    await card.getByRole('button', { name: 'Refuse its questions' }).click();
+    await card.getByRole('button', { name: 'Do not let it ask' }).click();
     await card.getByRole('button', { name: 'Let it ask again' }).click();
-    await card.getByRole('button', { name: 'Refuse its questions' }).waitFor();
+    await card.getByRole('button', { name: 'Do not let it ask' }).waitFor();
     await card.getByRole('button', { name: 'End its pairing' }).click();
     await card.getByRole('button', { name: /^Yes, end its pairing/ }).click();
     await page
@@ -323,13 +323,13 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
   test('behaviour: what has happened is listed, and searched', async () => {
     await button('History').click();
     const lines = page.getByRole('listitem');
-    await page.getByText('approved', { exact: false }).first().waitFor();
+    await page.getByText('you said yes').first().waitFor();
     const { lines: kept } = await channel.call('player.audit', { after: 0, afterDay: 0 });
     await page.getByText(`${kept.length} of ${kept.length} lines`).waitFor();
     const when = lines.first().locator('time');
     expect(await when.getAttribute('datetime')).toBe(kept.at(-1).time);
     await page.getByLabel('Search').fill('let another wallet decide');
-    const approved = lines.filter({ hasText: 'approved' }).first();
+    const approved = lines.filter({ hasText: 'you said yes' }).first();
     const method = approved.getByText('projects.changeDriver (power)');
     expect(await method.isVisible()).toBe(false);
     expect(await approved.locator('summary').textContent()).toContain('Farm com.example.farm');

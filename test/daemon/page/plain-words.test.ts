@@ -160,14 +160,14 @@ describe.skipIf(!isHere)('a page for somebody new', () => {
           (button) =>
             document.getElementById(button.getAttribute('aria-describedby')!)!.textContent,
         );
-    expect(await said('Refuse its questions')).toContain('refused then without asking you');
+    expect(await said('Do not let it ask')).toContain('refused then without asking you');
     expect(await said('End its pairing')).toContain('until it asks again and you pair it again');
     await card(TWIN).getByText('“Never allow” forbids that one thing.').waitFor();
-    await card(TWIN).getByRole('button', { name: 'Refuse its questions' }).click();
+    await card(TWIN).getByRole('button', { name: 'Do not let it ask' }).click();
     await card(TWIN).getByRole('button', { name: 'Let it ask again' }).waitFor();
     expect(await said('Let it ask again')).toContain('refused now without asking you');
     await tab('Settings');
-    await page.getByRole('heading', { name: 'Games whose questions are refused' }).waitFor();
+    await page.getByRole('heading', { name: 'Games that may not ask you' }).waitFor();
     expect(await page.getByRole('listitem').textContent()).toContain(`farm ${TWIN}`);
     await expectOpen();
     await page.getByRole('button', { name: 'Let it ask again' }).click();

@@ -125,7 +125,7 @@ describe.skipIf(!isHere)('a page that stays open', () => {
     ],
     [
       'a game asks, and is refused in a terminal',
-      [['History', () => 'approval refused']],
+      [['History', () => 'you said no']],
       async () => {
         const asked = game.errorOf('projects.changeDriver', { project, driver: FRIEND });
         await expect

@@ -129,7 +129,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
   test('behaviour: what a game earned is there when it is read again', async () => {
     await line(gold).waitFor();
     await game.call('resources.mint', { resource: gold, amount: '25', owner: wallet });
-    await page.getByRole('button', { name: 'Read again: default' }).click();
+    await page.getByRole('button', { name: 'Refresh: default' }).click();
     await line('17.75').waitFor();
     await game.call('resources.burn', { resource: gold, amount: '25' });
   });
@@ -137,10 +137,10 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
   test('behaviour: where the service cannot be read, the page says so', async () => {
     await line(gold).waitFor();
     broken.isDown = true;
-    await page.getByRole('button', { name: 'Read again: default' }).click();
+    await page.getByRole('button', { name: 'Refresh: default' }).click();
     await page.getByText('could not be read').waitFor();
     broken.isDown = false;
-    await page.getByRole('button', { name: 'Read again: default' }).click();
+    await page.getByRole('button', { name: 'Refresh: default' }).click();
     await expect.poll(() => page.getByText('could not be read').count()).toBe(0);
   });
 
@@ -152,7 +152,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
       await line('Hero').waitFor();
       expect(await findBarriers(page)).toEqual([]);
       expect(await isWithin(page)).toBe(true);
-      await page.getByRole('button', { name: 'Read again: default' }).focus();
+      await page.getByRole('button', { name: 'Refresh: default' }).focus();
       await page.keyboard.press('Enter');
       await line(gold).waitFor();
     },
