@@ -48,6 +48,7 @@ export class TypedLines implements SecretTalk {
   readonly #input: NodeJS.ReadableStream & Partial<Pick<ReadStream, 'setRawMode'>>;
   readonly #lines: Interface;
   readonly #output: Output;
+  readonly #isOver: () => boolean;
   #question: Question | undefined;
   #isEnded = false;
   #isSecret = false;
@@ -58,14 +59,20 @@ export class TypedLines implements SecretTalk {
   /** How many wait for what is typed already. */
   #forgetting = 0;
 
-  /** @param unasked gets the lines that answer no question; early ones are about nothing new. */
+  /**
+   * @param unasked gets the lines that answer no question; early ones are about nothing new.
+   * @param isOver whether what is asked about has ended, so that a question about it is not shown;
+   *   a question that is there already ends by `interrupt`.
+   */
   constructor(
     input: NodeJS.ReadableStream,
     output: Output,
     unasked: (line: string, isEarly: boolean) => void = () => {},
+    isOver: () => boolean = () => false,
   ) {
     this.#input = input;
     this.#output = output;
+    this.#isOver = isOver;
     input.on('data', (data: Buffer | string) => this.#note(String(data)));
     // The terminal itself edits the line, and turns Ctrl-C into the signal that it always is.
     this.#lines = createInterface({ input, terminal: false });
@@ -98,7 +105,7 @@ export class TypedLines implements SecretTalk {
 
   /** What it is about has to be shown already. */
   async ask(text: string): Promise<string | undefined> {
-    if (this.#isEnded) return undefined;
+    if (this.#isEnded || this.#isOver()) return undefined;
     const { promise, resolve: answer } = Promise.withResolvers<string | undefined>();
     const question = { text, isShown: false, answer };
     this.#question = question;
@@ -222,8 +229,10 @@ export class StartTerminal {
   /** @param input of a real terminal: what comes from a pipe is not the player. */
   constructor(host: PlayerHost, input: NodeJS.ReadableStream, output: Output) {
     this.#host = host;
-    this.#lines = new TypedLines(input, output, (line, isEarly) => this.#take(line, isEarly));
+    const unasked = (line: string, isEarly: boolean) => this.#take(line, isEarly);
+    this.#lines = new TypedLines(input, output, unasked, () => this.#isOver());
     this.#stopListening = host.notices.listen((notice) => {
+      // Between two questions there is none to end: the next one is not asked.
       if (this.#isOver()) this.#lines.interrupt();
       const isAsking = notice.kind === 'PAIRING_ASKED';
       const asking = isAsking ? this.#host.pairing?.current()?.id : undefined;
