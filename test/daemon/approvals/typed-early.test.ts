@@ -345,7 +345,7 @@ test.each<[string, readonly string[]]>([
 
 test('behaviour: what is told right behind an answer is seen, as Enter ends the line', () => {
   const screen = new Screen();
-  screen.write(PAIRING_QUESTION);
+  screen.write(`com.example.game1 asks to be paired\n${PAIRING_QUESTION}`);
   for (const byte of 'n\n') screen.type(byte);
   screen.write('12:00:00    com.example.game2 asks to be paired, and calls itself "Farm"\n');
   expect(screen.seen).toEqual({ dialogue: undefined, told: 'game2' });
