@@ -199,7 +199,20 @@ export async function callPlayer<Name extends CalledMethod>(
   host: PlayerHost,
   caller: Caller,
 ): Promise<PlayerResults[Name]> {
-  return playerTable[method](validatePlayerArguments(method, given), host, caller);
+  const args = validatePlayerArguments(method, composeSecrets(given));
+  return playerTable[method](args, host, caller);
+}
+
+const secretNames: readonly string[] = ['passphrase', 'pin', 'old', 'secret'];
+
+/** Their bounds are those of what is stretched, which `keys/passphrase-key.ts` composes. */
+function composeSecrets(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  const entries = Object.entries(given).map(([name, value]) => {
+    const isSecret = secretNames.includes(name) && typeof value === 'string';
+    return [name, isSecret ? value.normalize('NFC') : value];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** By its identifier, or by its game's if that has one alone. @throws NotFound. */

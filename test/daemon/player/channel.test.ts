@@ -222,3 +222,13 @@ test('error: PlayerLocked for a first PIN where a passphrase seals the keys', as
   expect(await client.call('player.setPin', { pin: '271828' })).toBe(true);
   await client.close();
 });
+
+test('behaviour: a secret has the length that it has composed', async () => {
+  const client = await open(sealed.url, sealed.home);
+  const errorOf = (pin: string) => client.errorOf('player.setPin', { pin: pin.normalize('NFD') });
+  // Three characters in six code units, and 64 in 128.
+  expect(await errorOf('äöü')).toBe('InvalidParams');
+  expect(await errorOf('ä'.repeat(64))).toBe('PlayerLocked');
+  expect(await errorOf('ä'.repeat(65))).toBe('InvalidParams');
+  await client.close();
+});
