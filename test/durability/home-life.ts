@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { type OpenHome, openHome } from '../../src/daemon/home/home.ts';
 import { chooseCustody } from '../../src/daemon/keys/choose-custody.ts';
+import { LockableCustody } from '../../src/daemon/keys/lockable-custody.ts';
 import { generatedPassphrase } from '../../src/daemon/keys/passphrase.ts';
 import { silentLog } from '../../src/daemon/log/daemon-log.ts';
 import { type Daemon, startDaemon } from '../../src/daemon/process/daemon.ts';
@@ -46,6 +47,7 @@ async function live(home: OpenHome, keys: Keys): Promise<LivingHome> {
     const { port, fund } = service;
     const world = { home, journal: service.takeJournal(), service: port, fund, custody };
     const daemon = await startDaemon({ ...world, log: silentLog });
+    if (custody instanceof LockableCustody) await untilOpen(custody, daemon);
     return {
       daemon,
       service,
@@ -61,8 +63,19 @@ async function live(home: OpenHome, keys: Keys): Promise<LivingHome> {
   }
 }
 
+/** A start whose vault does not open ends with the reason. */
+async function untilOpen({ opened }: LockableCustody, daemon: Daemon): Promise<void> {
+  try {
+    await opened;
+  } catch (error) {
+    await daemon.close();
+    throw error;
+  }
+}
+
 function openHomeVault(home: OpenHome) {
-  return chooseCustody({ home, vault: true, passphrase: generatedPassphrase(home) });
+  const passphrase = generatedPassphrase(home);
+  return chooseCustody({ home, vault: true, passphrase, isGenerated: true });
 }
 
 /** What a home must still know, whatever became of its files. */

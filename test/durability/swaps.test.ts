@@ -74,10 +74,18 @@ function withLostBooks(change: Change): Change[][] {
   );
 }
 
+/** The vault and its passphrase, each by itself: all else is as in a home without them. */
+function vaultOf(world: SwapWorld, state: string): Change[][] {
+  return singlesOf(world, state).filter(([change]) => change!.file.startsWith('vault.'));
+}
+
 async function tryAll(world: SwapWorld): Promise<Row[]> {
   const rows: Row[] = [];
   for (const state of Object.keys(world.states)) {
-    const all = [...singlesOf(world, state), ...carelessOf(world, state)];
+    const all =
+      world.name === 'vault'
+        ? vaultOf(world, state)
+        : [...singlesOf(world, state), ...carelessOf(world, state)];
     for (const changes of [[], ...sampleOf(all, 3)]) {
       const row = await trySwap(folder.path, world, state, changes);
       if (row !== undefined) rows.push(row);
@@ -111,6 +119,11 @@ const homes: readonly TriedHome[] = [
     of: 'a home with the embedded service',
     countMin: 80,
     make: () => makeEmbeddedWorld(`${folder.path}/embedded`, makeKeychain()),
+  },
+  {
+    of: 'a home with a vault',
+    countMin: 20,
+    make: () => makeEmbeddedWorld(`${folder.path}/vault`, 'vault'),
   },
   {
     of: 'a home on a service at an address',

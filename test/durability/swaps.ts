@@ -120,6 +120,9 @@ const notPromised: Readonly<Record<string, (changes: readonly Change[]) => boole
       changes.filter(isDatabase).some(isOlder)
     );
   },
+  // Doctor cannot tell it from one that the player keeps; a start refuses without it.
+  'Keys.': (changes) =>
+    changes.some(({ file, kind }) => file === 'vault.passphrase' && kind === 'missing'),
 };
 
 export const namesNotPromised = Object.keys(notPromised);
@@ -159,6 +162,9 @@ function applyChange(home: string, world: SwapWorld, { file, kind }: Change): bo
   return true;
 }
 
+/** What a start says of a damaged home; the latter of a vault, or of its passphrase. */
+const refusals = ['StoreDamaged', 'VaultSealed'] as const;
+
 async function judgeSwap(
   home: string,
   copied: string,
@@ -181,7 +187,8 @@ async function judgeSwap(
     lived = await world.live(home);
   } catch (error) {
     const words = describeError(error);
-    if (!isGamekeeperError(error, 'StoreDamaged')) return wrong(`refused without a name: ${words}`);
+    const isTyped = refusals.some((name) => isGamekeeperError(error, name));
+    if (!isTyped) return wrong(`refused without a name: ${words}`);
     if (!isNamed(words, changes)) return wrong(`the refusal names another: ${words}`);
     if (verdict !== 'DAMAGED' || !isNamedByDoctor) return wrong(`refused: ${words}`);
     return { verdict: 'refused' as const, words };
@@ -200,9 +207,11 @@ async function judgeSwap(
   return { verdict: 'harmless' as const, words: '' };
 }
 
-/** A database and its log are one thing. */
+/** A database and its log are one thing; so are a vault and its passphrase. */
 function isNamed(words: string, changes: readonly Change[]): boolean {
-  return changes.some(({ file }) => words.includes(file.replace(/\.sqlite(-wal)?$/, '.')));
+  const nameOf = (file: string) =>
+    file.replace(/\.sqlite(-wal)?$/, '.').replace(/^vault\..*/, 'vault.');
+  return changes.some(({ file }) => words.includes(nameOf(file)));
 }
 
 /** An error of the daemon or of a game, by its name. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -24,5 +24,16 @@ test('behaviour: another home has another', async () => {
   const generate = (path: string) => generatedPassphrase(lookAtHome(path))();
   const passphrases = [await generate(home), await generate(other)];
   expect(passphrases[0]!.equals(passphrases[1]!)).toBe(false);
+  rmSync(other, { recursive: true });
+});
+
+test('behaviour: no other is made for a vault that is there', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'gamekeeper-passphrase-'));
+  writeFileSync(join(other, 'vault.gkv'), 'sealed');
+  await expect(generatedPassphrase(lookAtHome(other))()).rejects.toMatchObject({
+    name: 'VaultSealed',
+    message: expect.stringContaining(join(other, 'vault.passphrase')),
+  });
+  expect(readdirSync(other)).toEqual(['vault.gkv']);
   rmSync(other, { recursive: true });
 });
