@@ -83,7 +83,7 @@ export const wholeOnly: readonly Kind[] = [
   {
     kind: 'whole walks through the page in a browser',
     reason: 'every question and every game, in minutes; languages, wallets, keys and the lock stay',
-    files: ['daemon/page/{games,page,stays-true}'],
+    files: ['daemon/page/{every-card,games,page,stays-true}'],
     seconds: 100,
   },
   {
@@ -91,7 +91,8 @@ export const wholeOnly: readonly Kind[] = [
     reason: 'a process for each command or answer; tests of what they call stay',
     files: [
       'daemon/{operator-assets,approvals/processes,process/without-sodium}',
-      'daemon/commands/{audit,hostile-output,lock,move,renewed-certificate,seed,silent,wallets}',
+      'daemon/commands/{audit,hostile-output,lock,move,renewed-certificate,seed,silent}',
+      'daemon/commands/{text-files,wallets}',
       'daemon/page/{move-keys,wallet-keys,wallets}',
       'durability/{backup,clock,doctor-hindered,stop}',
     ],

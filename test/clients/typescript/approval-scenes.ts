@@ -68,7 +68,9 @@ const plays: Readonly<Record<AskedScene, (game: AskingGame) => Promise<void>>> =
   'default: approved power': async (game) => {
     const answer = game.changeDriver(game.world.friend, 'approved');
     await game.awaitQuestion(answer);
-    expect(await game.player.approve()).toMatch(/another wallet decide who is paid[\s\S]*^Approved \d+$/m);
+    expect(await game.player.approve()).toMatch(
+      /another wallet decide who is paid[\s\S]*^Approved \d+$/m,
+    );
     expect((await answer).signatures).toHaveLength(1);
     expect(await game.findDriver()).toBe(game.world.friend);
     expectAsked(game, 'projects.changeDriver', 'approved');

@@ -131,7 +131,8 @@ describe.skipIf(!isHere)('keys between two homes', () => {
     await page.getByLabel('Passphrase of your keys', { exact: true }).fill(HELD_PASSPHRASE);
     await press(old, 'Back them up');
     file = join(place.home, 'exports', 'keys.gkm');
-    await told(old, `Packed: default, savings. They are in this file: ${file} Take this file to`);
+    const into = `Backed up: default, savings. They are in this file: ${file}`;
+    await told(old, `${into} Take this file to`);
     await told(old, 'Then you can delete the file on this computer: your keys stay here too.');
     expect(readFileSync(file).length).toBeGreaterThan(100);
     expect(await page.content()).not.toContain(SEALING);

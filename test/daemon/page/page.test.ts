@@ -304,7 +304,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     const game = await pair();
     await button('Games').click();
     const card = page.getByRole('article').first();
-    const never = card.getByRole('button', { name: 'Never allow: change a user' });
+    const never = card.getByRole('button', { name: 'Never allow: change what others see of you' });
     await never.click();
     // What it did last is listed below, with the name of the action.
     await expect.poll(() => never.count()).toBe(0);

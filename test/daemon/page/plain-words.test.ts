@@ -120,7 +120,7 @@ describe.skipIf(!isHere)('a page for somebody new', () => {
       );
     expect(heard).toEqual(['SOL', 'GLD', 'GLD', 'pieces']);
     // What the game makes itself costs nothing beyond the budgets.
-    await page.getByText('a world of its own: in projects that it makes while this').waitFor();
+    await page.getByText('worlds of its own: there it may do what it likes').waitFor();
     await expectOpen();
     await page.getByRole('button', { name: 'No', exact: true }).click();
     await page.getByText('Nothing waits for you.').waitFor();
@@ -135,7 +135,7 @@ describe.skipIf(!isHere)('a page for somebody new', () => {
     const heading = card(GAME).getByRole('heading', { level: 2 });
     expect(await heading.locator('q').textContent()).toBe('Farm');
     expect(await heading.locator('small').textContent()).toBe(GAME);
-    expect(await page.getByText('Another game calls itself the same').count()).toBe(0);
+    expect(await page.getByText('Another game has the same name').count()).toBe(0);
   });
 
   test('behaviour: two games of one name are told apart', async () => {
@@ -143,7 +143,7 @@ describe.skipIf(!isHere)('a page for somebody new', () => {
     const twin = { ...manifestOf(TWIN), name: 'farm' };
     const { client } = await pairGame(daemon.url, home, daemon.player, twin);
     await client.close();
-    await page.getByText('Another game calls itself the same').first().waitFor();
+    await page.getByText('Another game has the same name').first().waitFor();
     for (const one of [GAME, TWIN]) {
       const heading = card(one).getByRole('heading', { level: 2 });
       const weight = heading.locator('small', { hasText: one });

@@ -247,7 +247,7 @@ describe.skipIf(!isHere)('keys on the page', () => {
     await press('Remove: file');
     await expect.poll(() => button('Remove it with its key').isEnabled()).toBe(true);
     await press('Remove it with its key');
-    await told('It is removed, but its key could not be taken away.');
+    await told('Removed, but its key could not be deleted.');
     await expectOpen();
     custody.remove = remove;
     await press('Try it again: file');

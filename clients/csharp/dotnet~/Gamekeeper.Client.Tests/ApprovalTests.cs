@@ -97,7 +97,10 @@ namespace Gamekeeper.Tests
         {
             var call = ChangeDriver(World.Friend, "approved");
             await AwaitQuestion(call);
-            Assert.Matches(@"another wallet decide who is paid[\s\S]*\nApproved \d+\n", await Approve());
+            Assert.Matches(
+                @"another wallet decide who is paid[\s\S]*\nApproved \d+\n",
+                await Approve()
+            );
             Assert.Single((await call).Signatures);
             Assert.Equal(World.Friend, await FindDriver());
             AssertAsked("projects.changeDriver", "approved");
