@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { takeCheckpoint } from '../../src/daemon/backup/checkpoint.ts';
 import { bookNameOf, homeParts, readBook } from '../../src/daemon/home/book.ts';
@@ -171,7 +171,8 @@ async function untilCopied(home: string): Promise<void> {
     const books = homeParts.map((part) => readBook(join(home, bookNameOf(part))));
     return books.map((book) => book?.content.ends[`journals/${journal}`]?.number);
   };
-  await expect.poll(() => new Set(saidBy()).size, { timeout: 20_000 }).toBe(1);
+  // Not `expect.poll`: worlds are made before the tests too.
+  await vi.waitFor(() => expect(new Set(saidBy()).size).toBe(1), { timeout: 20_000 });
 }
 
 /** A daemon on a service at an address. */

@@ -24,8 +24,16 @@ interface AskedSecret {
   readonly needs: string;
 }
 
-/** Of the file that proves the player: a passphrase, or the PIN. */
-export const proofFile = Object.freeze({ what: 'passphrase', option: '--passphrase-file' });
+/** Of the file that proves the player, in `passphraseFile`: a passphrase, or the PIN. */
+export const proofFile = Object.freeze({
+  what: 'passphrase',
+  option: optionOf('passphraseFile'),
+});
+
+/** An option as it is typed, by the name that its value has. */
+function optionOf(name: string): string {
+  return `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
 
 /** Reads a secret, without showing it. @throws PlayerLocked, InvalidArgument. */
 export async function readSecret(asked: AskedSecret): Promise<string> {

@@ -25,6 +25,9 @@ const sizes = [
   { width: 360, height: 640 },
 ];
 const locales = ['en', 'de'];
+const tabs = ['waiting', 'games', 'wallets', 'history', 'settings'];
+/** As they stand on the page of wallets. */
+const panels = ['rename', 'export', 'remove', 'create', 'import', 'pack', 'unpack'];
 const schemes = ['light', 'dark'] as const;
 
 const costs = (of: string, reason: string) => ({
@@ -135,10 +138,24 @@ describe.skipIf(!isHere)('each card', () => {
   );
 
   test.each(['games', 'wallets', 'history', 'settings'])('default: %s', async (tab) => {
-    const index = ['waiting', 'games', 'wallets', 'history', 'settings'].indexOf(tab);
-    for (const { page } of windows) await page.locator('nav button').nth(index).click();
+    for (const { page } of windows) {
+      await page.locator('nav button').nth(tabs.indexOf(tab)).click();
+    }
     await look(tab, 'main .card');
   });
+
+  test.each([...panels.entries()])(
+    'default: what is done with keys, %i: %s',
+    async (index, panel) => {
+      for (const { page } of windows) {
+        // Another tab closes what is open.
+        await page.locator('nav button').nth(tabs.indexOf('settings')).click();
+        await page.locator('nav button').nth(tabs.indexOf('wallets')).click();
+        await page.locator('main [aria-expanded]').nth(index).click();
+      }
+      await look(`keys-${panel}`, 'main fieldset, main form');
+    },
+  );
 });
 
 const bottomOf = (box: { y: number; height: number } | null): number => box!.y + box!.height;
