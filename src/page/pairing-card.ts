@@ -58,7 +58,7 @@ export function PairingCard({ pairing, daemon, now, onTold }: PairingProps): Sho
     <h3>${words.granted}</h3>
     <${Lines} lines=${granted} />
     <details>
-      <summary>${words.details}</summary>
+      <summary>${phrases.approval.details}</summary>
       <${Lines} lines=${details} />
     </details>
     <${Confirmation}

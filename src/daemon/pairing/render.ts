@@ -154,7 +154,13 @@ function list(actions: readonly string[] | null | undefined, { sayAction }: Word
   return (actions ?? []).map(sayAction).join(', ');
 }
 
-export function inDays(hours: number, { spans }: Words): string {
-  const exact = spans.hours(hours);
-  return hours % DAY_HOURS === 0 ? `${spans.days(hours / DAY_HOURS)} (${exact})` : exact;
+/** Whole days where it is some, else hours. */
+export function sayDays(hours: number, { spans }: Words): string {
+  return hours % DAY_HOURS === 0 ? spans.days(hours / DAY_HOURS) : spans.hours(hours);
+}
+
+/** The same, with the hours behind the days. */
+export function inDays(hours: number, words: Words): string {
+  const [days, exact] = [sayDays(hours, words), words.spans.hours(hours)];
+  return days === exact ? exact : `${days} (${exact})`;
 }

@@ -1,9 +1,8 @@
-import { DAY_HOURS } from '../../core/limits.ts';
 import type { GrantSentence } from '../../methods/generated/player.ts';
 import { english, type Words } from '../words/english.ts';
 import { formatAmount, nameBudget } from './describe-grant.ts';
 import type { Line } from './quote.ts';
-import { inDays, say } from './render.ts';
+import { inDays, say, sayDays } from './render.ts';
 
 /** A grant as a card: one sentence, then what matters, then the rest behind details. */
 
@@ -101,11 +100,6 @@ function sayAmount({ budget }: GrantSentence, words: Words): Line {
     return { own: words.approval.headline.counted(amount, nameBudget(of, words)) };
   }
   return { own: words.grant.headline.amountOf(amount, of.startsWith('mint')), quoted: [name] };
-}
-
-/** Whole days where it is some, else hours. */
-function sayDays(hours: number, { spans }: Words): string {
-  return hours % DAY_HOURS === 0 ? spans.days(hours / DAY_HOURS) : spans.hours(hours);
 }
 
 /** Those that are shorter in sight than at a terminal. */

@@ -68,7 +68,6 @@ export const english = {
     projects: 'Worlds that it shares with other games',
     mayChange: 'Let it change and spend there too',
     granted: 'It may also',
-    details: 'Details',
   },
   games: {
     none: 'No game is paired here.',

@@ -68,7 +68,6 @@ export const german: Texts = {
     projects: 'Welten, die es mit anderen Spielen teilt',
     mayChange: 'Auch dort darf es ändern und ausgeben',
     granted: 'Außerdem darf es',
-    details: 'Einzelheiten',
   },
   games: {
     none: 'Hier ist kein Spiel verbunden.',
