@@ -27,6 +27,7 @@ export const englishPlayerTexts: PlayerTexts = {
     ParseError: MISTAKE,
     InvalidRequest: MISTAKE,
     MethodNotFound: 'Your Gamekeeper cannot do this yet. Update it, and the game.',
+    NotOffered: 'Your Gamekeeper is older than this game, and cannot do this yet. Update it.',
     InvalidParams: INPUT,
     InternalError:
       'Something is broken in Gamekeeper.[ If it goes on, tell its makers this: {incident}]',

@@ -30,6 +30,8 @@ export const germanPlayerTexts: PlayerTexts = {
     InvalidRequest: MISTAKE,
     MethodNotFound:
       'Dein Gamekeeper kann das noch nicht. Bring ihn und das Spiel auf den neuesten Stand.',
+    NotOffered:
+      'Dein Gamekeeper ist älter als dieses Spiel und kann das noch nicht. Aktualisiere ihn.',
     InvalidParams: INPUT,
     InternalError:
       'In Gamekeeper ist etwas kaputt.[ Wenn es so bleibt, nenne seinen Machern das: {incident}]',

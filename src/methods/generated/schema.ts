@@ -1805,12 +1805,23 @@ enum ErrorName {
       category: CONFLICT
       message: "The client speaks protocol {clientMin} to {clientMax}, the daemon {daemonMin} to {daemonMax}"
     )
-  "The client was generated from another catalogue."
+  """
+  Two programs have catalogues of which neither only adds to the other's, as between two versions of the protocol, or in
+  a checkout whose catalogue was changed.
+  """
   SchemaMismatch
     @error(
       code: 8005
       category: CONFLICT
-      message: "The client was generated from schema {client}, the daemon has {daemon}; take the client of this version, or run: {command}"
+      message: "{caller} {callerVersion} and {callee} {calleeVersion} do not fit together: {remedy}"
+    )
+  "The other program is of an older version, which does not have what was called yet."
+  NotOffered
+    @error(
+      code: 8015
+      category: NOT_FOUND
+      anywhere: true
+      message: "{callee} is version {calleeVersion} and does not have {what} yet; {caller} {callerVersion} has: {remedy}"
     )
   "The game must be paired with the player's consent first."
   PairingRequired

@@ -378,9 +378,18 @@ namespace Gamekeeper
         /// <remarks>Documentation~/errors.md#protocolunsupported</remarks>
         public const string ProtocolUnsupported = "ProtocolUnsupported";
 
-        /// <summary>The client was generated from another catalogue.</summary>
+        /// <summary>
+        /// Two programs have catalogues of which neither only adds to the other's, as between two
+        /// versions of the protocol, or in a checkout whose catalogue was changed.
+        /// </summary>
         /// <remarks>Documentation~/errors.md#schemamismatch</remarks>
         public const string SchemaMismatch = "SchemaMismatch";
+
+        /// <summary>
+        /// The other program is of an older version, which does not have what was called yet.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#notoffered</remarks>
+        public const string NotOffered = "NotOffered";
 
         /// <summary>The game must be paired with the player's consent first.</summary>
         /// <remarks>Documentation~/errors.md#pairingrequired</remarks>
@@ -1120,9 +1129,18 @@ namespace Gamekeeper
         /// <remarks>Documentation~/errors.md#protocolunsupported</remarks>
         public const int ProtocolUnsupported = 8004;
 
-        /// <summary>The client was generated from another catalogue.</summary>
+        /// <summary>
+        /// Two programs have catalogues of which neither only adds to the other's, as between two
+        /// versions of the protocol, or in a checkout whose catalogue was changed.
+        /// </summary>
         /// <remarks>Documentation~/errors.md#schemamismatch</remarks>
         public const int SchemaMismatch = 8005;
+
+        /// <summary>
+        /// The other program is of an older version, which does not have what was called yet.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#notoffered</remarks>
+        public const int NotOffered = 8015;
 
         /// <summary>The game must be paired with the player's consent first.</summary>
         /// <remarks>Documentation~/errors.md#pairingrequired</remarks>

@@ -390,6 +390,11 @@ namespace Gamekeeper
                     "The game and your Gamekeeper are of different versions. Update both."
                 },
                 {
+                    "NotOffered",
+                    "Your Gamekeeper is older than this game, and cannot do this yet. "
+                        + "Update it."
+                },
+                {
                     "PairingRequired",
                     "This game is not paired with your Gamekeeper yet. Pair it first."
                 },
@@ -1056,6 +1061,11 @@ namespace Gamekeeper
                     "SchemaMismatch",
                     "Das Spiel und dein Gamekeeper haben verschiedene Versionen. Bring "
                         + "beide auf den neuesten Stand."
+                },
+                {
+                    "NotOffered",
+                    "Dein Gamekeeper ist älter als dieses Spiel und kann das noch nicht. "
+                        + "Aktualisiere ihn."
                 },
                 {
                     "PairingRequired",

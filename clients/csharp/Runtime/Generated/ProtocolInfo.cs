@@ -13,7 +13,12 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "e5331a631ae9d2b4de1136bc7ea9f96122e0bbe4215c4f047405680ec1b9eb82";
+            "ff80fecfc336835b9e2ce9e751fab362c8a87dac0a0e9339fe1ed273a6e1eb2e";
+
+        /// <summary>Those of the catalogues that it only adds to, the oldest first.</summary>
+        internal static readonly string[] OlderSchemas =
+        {
+        };
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -235,8 +235,16 @@ export const errors = Object.freeze({
   HandshakeRequired: { code: 8003, retryable: false },
   /** Client and daemon share no protocol version. See errors.md#protocolunsupported. */
   ProtocolUnsupported: { code: 8004, retryable: false },
-  /** The client was generated from another catalogue. See errors.md#schemamismatch. */
+  /**
+   * Two programs have catalogues of which neither only adds to the other's, as between two versions
+   * of the protocol, or in a checkout whose catalogue was changed. See errors.md#schemamismatch.
+   */
   SchemaMismatch: { code: 8005, retryable: false },
+  /**
+   * The other program is of an older version, which does not have what was called yet. See
+   * errors.md#notoffered.
+   */
+  NotOffered: { code: 8015, retryable: false },
   /** The game must be paired with the player's consent first. See errors.md#pairingrequired. */
   PairingRequired: { code: 8006, retryable: false },
   /** No wallet has this name. See errors.md#walletnotfound. */
@@ -862,9 +870,19 @@ export interface ErrorContexts {
     readonly daemonMax: ContextValue;
   };
   readonly SchemaMismatch: {
-    readonly client: ContextValue;
-    readonly daemon: ContextValue;
-    readonly command: ContextValue;
+    readonly caller: ContextValue;
+    readonly callerVersion: ContextValue;
+    readonly callee: ContextValue;
+    readonly calleeVersion: ContextValue;
+    readonly remedy: ContextValue;
+  };
+  readonly NotOffered: {
+    readonly callee: ContextValue;
+    readonly calleeVersion: ContextValue;
+    readonly what: ContextValue;
+    readonly caller: ContextValue;
+    readonly callerVersion: ContextValue;
+    readonly remedy: ContextValue;
   };
   readonly PairingRequired: {
     readonly game: ContextValue;

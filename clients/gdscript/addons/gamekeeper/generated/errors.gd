@@ -210,8 +210,13 @@ const WRONG_SECRET := "WrongSecret"
 const HANDSHAKE_REQUIRED := "HandshakeRequired"
 ## Client and daemon share no protocol version. See addons/gamekeeper/errors.md#protocolunsupported.
 const PROTOCOL_UNSUPPORTED := "ProtocolUnsupported"
-## The client was generated from another catalogue. See addons/gamekeeper/errors.md#schemamismatch.
+## Two programs have catalogues of which neither only adds to the other's, as between two versions
+## of the protocol, or in a checkout whose catalogue was changed. See
+## addons/gamekeeper/errors.md#schemamismatch.
 const SCHEMA_MISMATCH := "SchemaMismatch"
+## The other program is of an older version, which does not have what was called yet. See
+## addons/gamekeeper/errors.md#notoffered.
+const NOT_OFFERED := "NotOffered"
 ## The game must be paired with the player's consent first. See
 ## addons/gamekeeper/errors.md#pairingrequired.
 const PAIRING_REQUIRED := "PairingRequired"
@@ -807,7 +812,12 @@ const TABLE := {
 	"SchemaMismatch": {
 		"code": 8005,
 		"retryable": false,
-		"message": "The client was generated from schema {client}, the daemon has {daemon}; take the client of this version, or run: {command}",
+		"message": "{caller} {callerVersion} and {callee} {calleeVersion} do not fit together: {remedy}",
+	},
+	"NotOffered": {
+		"code": 8015,
+		"retryable": false,
+		"message": "{callee} is version {calleeVersion} and does not have {what} yet; {caller} {callerVersion} has: {remedy}",
 	},
 	"PairingRequired": {
 		"code": 8006,

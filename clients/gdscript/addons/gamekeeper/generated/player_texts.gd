@@ -299,6 +299,10 @@ const TEXTS := {
 			"SchemaMismatch": (
 				"The game and your Gamekeeper are of different versions. Update both."
 			),
+			"NotOffered": (
+				"Your Gamekeeper is older than this game, and cannot do this yet. "
+				+ "Update it."
+			),
 			"PairingRequired": "This game is not paired with your Gamekeeper yet. Pair it first.",
 			"WalletNotFound": "You have no wallet {wallet}, or not any more.",
 			"WalletExists": "You have this already: it is the wallet {wallet}.",
@@ -695,6 +699,10 @@ const TEXTS := {
 			"SchemaMismatch": (
 				"Das Spiel und dein Gamekeeper haben verschiedene Versionen. Bring "
 				+ "beide auf den neuesten Stand."
+			),
+			"NotOffered": (
+				"Dein Gamekeeper ist älter als dieses Spiel und kann das noch nicht. "
+				+ "Aktualisiere ihn."
 			),
 			"PairingRequired": (
 				"Dieses Spiel ist noch nicht mit deinem Gamekeeper verbunden. Verbinde "
