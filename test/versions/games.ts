@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { GodotStage } from '../../build/godot.ts';
 import { run } from '../clients/csharp/dotnet.ts';
 import { godot, godotRequirement } from '../clients/gdscript/support/godot.ts';
-import { RUN_TIMEOUT_MS } from '../clients/gdscript/support/imported-project.ts';
 import { sourcesKey } from '../clients/support/sources-key.ts';
 import { RunningCommand, repository } from '../support/daemon-process.ts';
 import type { Requirement } from '../support/machine.ts';
@@ -32,6 +31,9 @@ export interface GameWish {
   /** Of its own; it has to be there. */
   readonly dataFolder: string;
 }
+
+/** For a game in Godot that hangs to end by. */
+const GODOT_TIMEOUT_MS = 60_000;
 
 const sources = join(import.meta.dirname, 'games');
 const isNewer = (build: string) => build !== repository;
@@ -79,7 +81,7 @@ function tellLines(text: string, hear: (line: string) => void): string {
 /** @throws with all that was said where the game did not come to its end. */
 function readSaid(output: string): Readonly<Record<string, string>> {
   if (!/^over$/m.test(output)) throw new Error(`the game ended early:\n${output}`);
-  const lines = output.matchAll(/^([a-z' ]+): (.*?)\r?$/gm);
+  const lines = output.matchAll(/^([a-z][a-z' ]*): (.*?)\r?$/gm);
   return Object.fromEntries([...lines].map(([, name, said]) => [name!, said!]));
 }
 
@@ -145,13 +147,13 @@ async function playInGodot(
       GAME_MANIFEST: manifest,
       GAME_IS_NEWER: isNewer(build) ? 'yes' : 'no',
     };
-    const imported = await stage.run(['--path', project, '--import'], {}, RUN_TIMEOUT_MS);
+    const imported = await stage.run(['--path', project, '--import'], {}, GODOT_TIMEOUT_MS);
     if (imported.code !== 0) throw new Error(`Godot does not import it:\n${imported.output}`);
     let told = 0;
     const { output } = await stage.run(
       ['--path', project],
       environment,
-      RUN_TIMEOUT_MS,
+      GODOT_TIMEOUT_MS,
       undefined,
       (all) => {
         const rest = tellLines(all.slice(told), hear);

@@ -17,16 +17,18 @@ func _ready() -> void:
 		get_tree().quit()
 		return
 	var address: String = Gamekeeper.current_session.wallet.address
-	var balance := await Gamekeeper.accounts.balance({address = address})
+	var balance := await _balance({address = address})
 	_say("balance", balance, func(found: Object) -> Variant: return found.address == address)
-	var written := await Gamekeeper.projects.create({name = "Tides"})
+	var written := await Gamekeeper.projects.create(
+		GamekeeperParameters.ProjectsCreate.new({name = "Tides"})
+	)
 	_say("write", written, func(found: Object) -> Variant: return found.records.projects[0].name)
 	if OS.get_environment("GAME_IS_NEWER") == "yes":
 		var tide := func(found: Object) -> Variant:
 			return found.tide if found.tide != null and found.tide != "" else "none"
-		_say("no tide", await Gamekeeper.accounts.balance({address = address}), tide)
-		_say("high tide", await Gamekeeper.accounts.balance({address = address, tide = "high"}), tide)
-		_say("out", await Gamekeeper.accounts.balance({address = address, tide = "out"}), tide)
+		_say("no tide", await _balance({address = address}), tide)
+		_say("high tide", await _balance({address = address, tide = "high"}), tide)
+		_say("out", await _balance({address = address, tide = "out"}), tide)
 		var accounts: Object = Gamekeeper.accounts
 		var daemon: Object = Gamekeeper.daemon
 		var height := func(found: Object) -> Variant: return found.height
@@ -36,9 +38,13 @@ func _ready() -> void:
 	get_tree().quit()
 
 
-func _say(name: String, result: GamekeeperResult, read: Callable) -> void:
+func _balance(parameters: Dictionary) -> GamekeeperResult:
+	return await Gamekeeper.accounts.balance(GamekeeperParameters.AccountsBalance.new(parameters))
+
+
+func _say(asked: String, result: GamekeeperResult, read: Callable) -> void:
 	if result.ok:
-		print("%s: %s" % [name, read.call(result.value)])
+		print("%s: %s" % [asked, read.call(result.value)])
 		return
 	var callee: Variant = result.error.context.get("callee")
-	print("%s: %s%s" % [name, result.error.name, "" if callee == null else " by %s" % callee])
+	print("%s: %s%s" % [asked, result.error.name, "" if callee == null else " by %s" % callee])
