@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  unwatchFile,
+  watchFile,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GodotStage } from '../../build/godot.ts';
@@ -30,6 +39,10 @@ export interface GameWish {
   readonly manifest: string;
   /** Of its own; it has to be there. */
   readonly dataFolder: string;
+  /** What starts the daemon that the game brings, word for word; it brings none if left out. */
+  readonly command?: readonly string[];
+  /** Whether Godot, which has a copy of the home, sees when the daemon's file is gone. */
+  readonly followsHome?: boolean;
 }
 
 /** For a game in Godot that hangs to end by. */
@@ -42,15 +55,19 @@ export const versionedGames: readonly VersionedGame[] = [
   {
     language: 'TypeScript',
     requirement: undefined,
-    play: ({ build, home, dataFolder, manifest }, hear) =>
-      listen([process.execPath, join(sources, 'game.ts'), build, home, dataFolder, manifest], hear),
+    play({ build, home, dataFolder, manifest, command = [] }, hear) {
+      const game = [process.execPath, join(sources, 'game.ts')];
+      const words = [build, home, dataFolder, manifest, JSON.stringify(command)];
+      return listen([...game, ...words], hear);
+    },
   },
   {
     language: 'C#',
     requirement: dotnet,
-    async play({ build, home, dataFolder, manifest }, hear) {
+    async play({ build, home, dataFolder, manifest, command }, hear) {
       const program = await compile(build);
-      return listen(['dotnet', program, home, dataFolder, manifest], hear);
+      const brings = command === undefined ? [] : [command.join('\n')];
+      return listen(['dotnet', program, home, dataFolder, manifest, ...brings], hear);
     },
   },
   { language: 'GDScript', requirement: godotRequirement, play: playInGodot },
@@ -128,7 +145,7 @@ function projectOf(build: string): string {
 }
 
 async function playInGodot(
-  { build, home, dataFolder, manifest }: GameWish,
+  { build, home, dataFolder, manifest, command, followsHome }: GameWish,
   hear: (line: string) => void,
 ): Promise<Readonly<Record<string, string>>> {
   const stage = new GodotStage(godot!);
@@ -146,10 +163,14 @@ async function playInGodot(
       GAME_DATA: stage.copy(dataFolder, 'data'),
       GAME_MANIFEST: manifest,
       GAME_IS_NEWER: isNewer(build) ? 'yes' : 'no',
+      GAME_COMMAND: command === undefined ? '' : JSON.stringify(command),
     };
     const imported = await stage.run(['--path', project, '--import'], {}, GODOT_TIMEOUT_MS);
     if (imported.code !== 0) throw new Error(`Godot does not import it:\n${imported.output}`);
     let told = 0;
+    const copied = stage.place('home/daemon.json').outside;
+    const follow = () => existsSync(join(home, 'daemon.json')) || rmSync(copied, { force: true });
+    if (followsHome) watchFile(join(home, 'daemon.json'), { interval: 20 }, follow);
     const { output } = await stage.run(
       ['--path', project],
       environment,
@@ -162,6 +183,7 @@ async function playInGodot(
     );
     return readSaid(output);
   } finally {
+    unwatchFile(join(home, 'daemon.json'));
     stage.close();
   }
 }

@@ -15,6 +15,16 @@ var options = new GamekeeperOptions
             Console.WriteLine("digits " + pairing.Code);
     },
 };
+if (args.Length > 3)
+{
+    var words = args[3].Split('\n');
+    options.Launch = new DaemonLaunchOptions
+    {
+        ExecutablePath = words[0],
+        Arguments = string.Join(" ", words[1..]),
+        Home = args[0],
+    };
+}
 var client = await GamekeeperClient.ConnectAsync(options);
 var address = client.CurrentSession!.Wallet.Address;
 await Tell("balance", async () => await Balance() == address);
@@ -54,5 +64,7 @@ async Task Tell(string name, Func<Task<object>> ask)
         Console.WriteLine(
             name + ": " + error.Name + (callee == null ? "" : " by " + callee.AsString())
         );
+        if (callee != null)
+            Console.WriteLine("remedy: " + error.Context["remedy"]!.AsString());
     }
 }

@@ -11,9 +11,12 @@ func _ready() -> void:
 	options.show_pairing = func(code: String, _expires: String) -> void:
 		if not code.is_empty():
 			print("digits %s" % code)
+	if not OS.get_environment("GAME_COMMAND").is_empty():
+		options.start_command = PackedStringArray(JSON.parse_string(OS.get_environment("GAME_COMMAND")))
 	var opened: GamekeeperResult = await Gamekeeper.connect_to_daemon(options)
 	if not opened.ok:
 		print("refused: %s" % opened.error.name)
+		print("over")
 		get_tree().quit()
 		return
 	var address: String = Gamekeeper.current_session.wallet.address

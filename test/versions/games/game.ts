@@ -1,10 +1,11 @@
 /**
  * A game of a version: it opens a session, reads and writes. A newer one also asks for what came
  * with its version. Arguments: the build whose client it has, the folder of the daemon, that of its
- * own data, and its manifest.
+ * own data, its manifest, and as JSON the command that starts the daemon that it brings, if any.
  */
 
-const [build, home, dataFolder, manifest] = process.argv.slice(2) as [
+const [build, home, dataFolder, manifest, command] = process.argv.slice(2) as [
+  string,
   string,
   string,
   string,
@@ -20,14 +21,23 @@ async function tell(name: string, ask: () => Promise<unknown>): Promise<void> {
     say(`${name}: ${await ask()}`);
   } catch (error) {
     if (!clients.isGamekeeperError(error)) throw error;
-    const { name: what, context } = error as { name: string; context: { callee?: string } };
-    say(`${name}: ${what}${context.callee === undefined ? '' : ` by ${context.callee}`}`);
+    const { name: what, context } = error as { name: string; context: Record<string, string> };
+    const { callee, remedy } = context;
+    say(`${name}: ${what}${callee === undefined ? '' : ` by ${callee}`}`);
+    if (callee !== undefined) say(`remedy: ${remedy}`);
   }
 }
 
+const [program, ...words] = JSON.parse(command || '[]');
 const client = await connectToDaemon({
   ...{ game: 'com.example.tides', home, dataFolder, manifest },
+  ...(program && { launch: { program, arguments: words, home } }),
   showPairing: (pairing: { code: string } | null) => pairing && say(`digits ${pairing.code}`),
+}).catch((error: unknown) => {
+  if (!clients.isGamekeeperError(error)) throw error;
+  say(`refused: ${(error as Error).name}`);
+  say('over');
+  process.exit();
 });
 const { address } = client.currentSession.wallet;
 await tell('balance', async () => (await client.accounts.balance({ address })).address === address);
