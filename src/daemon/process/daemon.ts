@@ -276,7 +276,8 @@ function makeWay(
   if (unused === undefined || isUsed || journal.unsettled().length > 0) return false;
   const version = showShort(newer.version, SHOWN_VERSION_LENGTH_MAX);
   log.info('the daemon ends for a newer one', { game: newer.game, version });
-  unused.end();
+  // Behind the answer, which would else find its connection closed.
+  setImmediate(() => unused.end());
   return true;
 }
 

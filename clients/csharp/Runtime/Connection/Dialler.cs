@@ -180,8 +180,11 @@ namespace Gamekeeper
         {
             var launch = options.Launch!;
             var until = Clock.After(launch.Timeout);
-            while (IsThere(left) && !Clock.IsOver(until))
+            while (IsThere(left))
             {
+                // The next try meets it again.
+                if (Clock.IsOver(until))
+                    return;
                 await Task.Delay(StartState.LookIntervalMs, cancellationToken)
                     .ConfigureAwait(false);
             }
@@ -336,16 +339,24 @@ namespace Gamekeeper
                 Version = ProtocolInfo.Version,
                 Timeout = options.ConnectTimeout,
             };
-            return await socket
-                .Call(
-                    "daemon.makeWay",
-                    CallKind.Plain,
-                    parameters,
-                    JsonScalars.Flag,
-                    null,
-                    cancellationToken
-                )
-                .ConfigureAwait(false);
+            try
+            {
+                return await socket
+                    .Call(
+                        "daemon.makeWay",
+                        CallKind.Plain,
+                        parameters,
+                        JsonScalars.Flag,
+                        null,
+                        cancellationToken
+                    )
+                    .ConfigureAwait(false);
+            }
+            catch (GamekeeperException error) when (error.Name == ErrorNames.ConnectionClosed)
+            {
+                // One that ends may take its answer along.
+                return true;
+            }
         }
 
         /// <summary>Whether a version comes before that of this package.</summary>

@@ -284,12 +284,13 @@ func _shake_hands(
 	if brings_daemon and is_older(start_file.version, GkSchema.VERSION):
 		var asked := {"proof": proved.value, "game": options.game, "version": GkSchema.VERSION}
 		var ended := await call_method("daemon.makeWay", asked, plain)
-		if not ended.ok:
-			return ended
-		if ended.value == true:
-			has_made_way = true
+		# One that ends may take its answer along.
+		has_made_way = _is_closed or ended.ok and ended.value == true
+		if has_made_way:
 			close("an older daemon ends for the one that the game brings")
 			return GamekeeperResult.failure(_close_error)
+		if not ended.ok:
+			return ended
 	var server_nonce := GkHandshake.server_nonce_of(challenged.value)
 	var pairing := GkPairing.new(self, options, start_file.network)
 	return await pairing.open(str(proved.value), client_nonce, server_nonce, wallet, ask)

@@ -269,8 +269,8 @@ func _open_session(wish: int, wallet: String) -> GamekeeperResult:
 	if wish == _wish and _connection != null and _connection.has_made_way:
 		var older := _tried_start
 		_forget(_connection)
-		await _await_end(older, wish)
-		opened = await _try_session(wish, wallet, older)
+		var has_ended := await _await_end(older, wish)
+		opened = await _try_session(wish, wallet, older if has_ended else "")
 	var can_start := not _options.start_command.is_empty() and GkStartFile.is_in_flatpak()
 	if can_start and wish == _wish and _is_nobody(opened) and not _tried_start.is_empty():
 		return await _try_session(wish, wallet, _tried_start)
@@ -369,16 +369,18 @@ func _find_daemon(wish: int, left: String) -> GamekeeperResult:
 	return found
 
 
-## Until the file of a daemon is gone, or so long at most: starting another one says why not.
-func _await_end(older: String, wish: int) -> void:
+## Waits until the file of a daemon is gone, and answers whether it is; not where it took so long.
+func _await_end(older: String, wish: int) -> bool:
 	var until_msec := GkDeadlineClock.now_msec() + _options.start_timeout_ms
-	var found := GkStartFile.find(_options.home)
-	while wish == _wish and found.ok and GkDeadlineClock.now_msec() < until_msec:
+	while wish == _wish and GkDeadlineClock.now_msec() < until_msec:
+		var found := GkStartFile.find(_options.home)
+		if not found.ok:
+			return true
 		var start_file: GkStartFile = found.value
 		if start_file.start != older:
-			return
+			return true
 		await get_tree().create_timer(START_POLL_SECONDS, true, false, true).timeout
-		found = GkStartFile.find(_options.home)
+	return false
 
 
 func _forget(connection: GkConnection) -> void:

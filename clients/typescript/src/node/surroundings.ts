@@ -30,8 +30,7 @@ export function makeNodeSurroundings(
       launch === undefined ? awaitStart(home, fileName, waitMs, signal) : start(waitMs, signal),
     ...(launch !== undefined && {
       async replace(left, waitMs, signal) {
-        await awaitEnd(home, fileName, left, waitMs, signal);
-        await start(waitMs, signal, left);
+        if (await awaitEnd(home, fileName, left, waitMs, signal)) await start(waitMs, signal, left);
       },
     }),
     ...(hasToStartOver && { startOver: (left, waitMs, signal) => start(waitMs, signal, left) }),
@@ -40,16 +39,18 @@ export function makeNodeSurroundings(
   };
 }
 
-/** Until the file of a daemon is gone, or so long at most: starting another one says why not. */
+/** Waits until the file of a daemon is gone; false where it took so long. */
 async function awaitEnd(
   home: string,
   fileName: string,
   left: string,
   waitMs: number,
   signal: AbortSignal = new AbortController().signal,
-): Promise<void> {
+): Promise<boolean> {
   const until = after(waitMs);
-  while ((await findDaemon(home, fileName))?.start === left && !isOver(until)) {
+  while ((await findDaemon(home, fileName))?.start === left) {
+    if (isOver(until)) return false;
     await pause(LOOK_INTERVAL_MS, signal);
   }
+  return true;
 }

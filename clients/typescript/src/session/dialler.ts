@@ -153,7 +153,14 @@ export class Dialler {
     if (!brings || found === undefined || !isOlder(found, version)) return false;
     const params = { proof: proved.proof, game, version };
     const method = 'daemon.makeWay';
-    return socket.callOwn({ method, params, options: { signal }, read: (value) => value === true });
+    try {
+      const read = (value: unknown) => value === true;
+      return await socket.callOwn({ method, params, options: { signal }, read });
+    } catch (error) {
+      // One that ends may take its answer along.
+      if (isGamekeeperError(error, 'ConnectionClosed')) return true;
+      throw error;
+    }
   }
 
   async #openSocket({ url }: FoundDaemon, signal: AbortSignal | undefined): Promise<DaemonSocket> {
