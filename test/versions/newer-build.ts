@@ -159,27 +159,70 @@ type TideTurned @notification(name: "daemon.tideTurned") {
   ...words,
 ];
 
+/** A change of a format: how a second one is made. */
+const format2: readonly Change[] = [
+  {
+    path: 'src/daemon/keys/wallet-index.ts',
+    before: "  form: { kind: 'gamekeeper wallets', steps: [] },\n",
+    after: `  form: {
+    kind: 'gamekeeper wallets',
+    // Each network has its wallets in an object, beside what else may be known of it.
+    steps: [
+      ({ networks }) => ({
+        networks: Object.fromEntries(
+          Object.entries(networks as object).map(([id, wallets]) => [id, { wallets }]),
+        ),
+      }),
+    ],
+  },
+`,
+  },
+  {
+    path: 'src/daemon/keys/wallet-index.ts',
+    before: 'every((entries) => Array.isArray(entries))',
+    after: 'every(({ wallets }) => Array.isArray(wallets))',
+  },
+  {
+    path: 'src/daemon/keys/wallet-index.ts',
+    before: 'const content = { networks: Object.fromEntries(networks) };',
+    after:
+      'const kept = [...networks].map(([id, wallets]) => [id, { wallets }]);\n' +
+      '    const content = { networks: Object.fromEntries(kept) };',
+  },
+  {
+    path: 'src/daemon/keys/wallet-index.ts',
+    before: 'new Map(Object.entries(content?.networks ?? {}))',
+    after:
+      'new Map(Object.entries(content?.networks ?? {}).map(([id, { wallets }]) => [id, wallets]))',
+  },
+];
+
 /** @returns the folder of a newer Gamekeeper, which is made once of the sources as they are. */
-export async function makeNewerBuild(): Promise<string> {
+export async function makeNewerBuild(hasFormat2 = false): Promise<string> {
+  const made = [...changes, ...(hasFormat2 ? format2 : [])];
   const paths = listFiles(
     repository,
     pieces.flatMap((part) => [part, `${part}/**`]),
   );
-  const key = createHash('sha256').update(JSON.stringify(changes));
+  const key = createHash('sha256').update(JSON.stringify(made));
   for (const path of paths) key.update(path).update(readFileSync(join(repository, path)));
   const folder = join(tmpdir(), `gamekeeper-newer-${key.digest('hex').slice(0, 16)}`);
-  await makeOnce(folder, 'this', () => make(folder, paths));
+  await makeOnce(folder, 'this', () => make(folder, paths, made));
   return folder;
 }
 
-async function make(folder: string, paths: readonly string[]): Promise<void> {
+async function make(
+  folder: string,
+  paths: readonly string[],
+  made: readonly Change[],
+): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   for (const path of paths) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     cpSync(join(repository, path), join(folder, path));
   }
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
-  for (const { path, before, after } of changes) {
+  for (const { path, before, after } of made) {
     const file = join(folder, path);
     const text = readFileSync(file, 'utf8');
     if (!text.includes(before)) throw new Error(`${path} has no ${JSON.stringify(before)}`);

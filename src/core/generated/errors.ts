@@ -1406,6 +1406,19 @@ export const errorTable = Object.freeze({
     message: 'Events behind {since} are not kept: those up to {pruned} are gone. Read the records anew, then go on from the newest',
   },
   /**
+   * A newer version of Gamekeeper has used this home, and keeps files of it in a form that this one
+   * does not read. Nothing was changed. `game` is what the game that brought it is called; empty
+   * where none did.
+   */
+  HomeOfNewerVersion: {
+    code: 8073,
+    category: 'UNAVAILABLE',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'Gamekeeper {version} ({game}) has used this home, and this is {own}: of {file}, {what}. Nothing was changed: {remedy}',
+  },
+  /**
    * A changed seed says of a thing that is there what no operation changes, so that nothing was
    * planted. `count` says of how many fields it does so.
    */
@@ -1589,6 +1602,7 @@ export interface ErrorContext {
   ControlRunning: { readonly control: string | number; readonly retryAfterMs: string | number };
   ControlUnfinished: { readonly control: string | number; readonly detail: string | number; readonly next: string | number };
   EventsPruned: { readonly since: string | number; readonly pruned: string | number };
+  HomeOfNewerVersion: { readonly version: string | number; readonly game: string | number; readonly own: string | number; readonly file: string | number; readonly what: string | number; readonly remedy: string | number };
   SeedConflict: { readonly field: string | number; readonly thing: string | number; readonly is: string | number; readonly wanted: string | number; readonly count: string | number };
   SeedNeedsApply: { readonly service: string | number };
   SeedNotGranted: { readonly game: string | number; readonly expected: string | number; readonly found: string | number };

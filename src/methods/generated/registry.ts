@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'ff80fecfc336835b9e2ce9e751fab362c8a87dac0a0e9339fe1ed273a6e1eb2e';
+export const schemaHash = 'e652fea2ad029dc93211f2b15ad41bada9129eda3100e057b20583300fd3d853';
 
 /** A catalogue that this one only adds to. */
 export interface OlderCatalogue {

@@ -2293,6 +2293,17 @@ enum ErrorName {
     )
 
   """
+  A newer version of Gamekeeper has used this home, and keeps files of it in a form that this one does not read. Nothing
+  was changed. \`game\` is what the game that brought it is called; empty where none did.
+  """
+  HomeOfNewerVersion
+    @error(
+      code: 8073
+      category: UNAVAILABLE
+      message: "Gamekeeper {version} ({game}) has used this home, and this is {own}: of {file}, {what}. Nothing was changed: {remedy}"
+    )
+
+  """
   A changed seed says of a thing that is there what no operation changes, so that nothing was planted. \`count\` says of how
   many fields it does so.
   """

@@ -27,6 +27,8 @@ namespace Gamekeeper
             this.dispatcher = dispatcher;
             this.limits = limits;
             home = DaemonFile.ResolveHome(options.Home ?? options.Launch?.Home);
+            if (options.Launch != null)
+                options.Launch.LaunchedBy ??= options.GameName ?? options.Game;
             pairing = new GamePairing(options);
             Log = new ClientLog(options.Logger);
         }

@@ -732,6 +732,14 @@ namespace Gamekeeper
         public const string EventsPruned = "EventsPruned";
 
         /// <summary>
+        /// A newer version of Gamekeeper has used this home, and keeps files of it in a form that
+        /// this one does not read. Nothing was changed. <c>game</c> is what the game that brought
+        /// it is called; empty where none did.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#homeofnewerversion</remarks>
+        public const string HomeOfNewerVersion = "HomeOfNewerVersion";
+
+        /// <summary>
         /// A changed seed says of a thing that is there what no operation changes, so that nothing
         /// was planted. <c>count</c> says of how many fields it does so.
         /// </summary>
@@ -1481,6 +1489,14 @@ namespace Gamekeeper
         /// </summary>
         /// <remarks>Documentation~/errors.md#eventspruned</remarks>
         public const int EventsPruned = 2029;
+
+        /// <summary>
+        /// A newer version of Gamekeeper has used this home, and keeps files of it in a form that
+        /// this one does not read. Nothing was changed. <c>game</c> is what the game that brought
+        /// it is called; empty where none did.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#homeofnewerversion</remarks>
+        public const int HomeOfNewerVersion = 8073;
 
         /// <summary>
         /// A changed seed says of a thing that is there what no operation changes, so that nothing

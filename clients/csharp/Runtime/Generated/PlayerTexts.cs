@@ -650,6 +650,12 @@ namespace Gamekeeper
                     "What you see is not up to date any more. Load it again."
                 },
                 {
+                    "HomeOfNewerVersion",
+                    "[Start {game} first: it brought a newer Gamekeeper, with which this "
+                        + "game works too.|Another game brought a newer Gamekeeper. Start that "
+                        + "game first, then this one.]"
+                },
+                {
                     "SeedConflict",
                     "This version of the game does not fit what an earlier one made. Ask "
                         + "the makers of the game."
@@ -1338,6 +1344,12 @@ namespace Gamekeeper
                 {
                     "EventsPruned",
                     "Was du siehst, ist nicht mehr aktuell. Lade es neu."
+                },
+                {
+                    "HomeOfNewerVersion",
+                    "[Starte zuerst {game}: Damit kam ein neuerer Gamekeeper, mit dem auch "
+                        + "dieses Spiel läuft.|Mit einem anderen Spiel kam ein neuerer "
+                        + "Gamekeeper. Starte zuerst jenes, dann dieses.]"
                 },
                 {
                     "SeedConflict",

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "ff80fecfc336835b9e2ce9e751fab362c8a87dac0a0e9339fe1ed273a6e1eb2e";
+            "e652fea2ad029dc93211f2b15ad41bada9129eda3100e057b20583300fd3d853";
 
         /// <summary>Those of the catalogues that it only adds to, the oldest first.</summary>
         internal static readonly string[] OlderSchemas =

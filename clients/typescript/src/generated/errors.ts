@@ -490,6 +490,12 @@ export const errors = Object.freeze({
    */
   EventsPruned: { code: 2029, retryable: false },
   /**
+   * A newer version of Gamekeeper has used this home, and keeps files of it in a form that this one
+   * does not read. Nothing was changed. `game` is what the game that brought it is called; empty
+   * where none did. See errors.md#homeofnewerversion.
+   */
+  HomeOfNewerVersion: { code: 8073, retryable: false },
+  /**
    * A changed seed says of a thing that is there what no operation changes, so that nothing was
    * planted. `count` says of how many fields it does so. See errors.md#seedconflict.
    */
@@ -1119,6 +1125,14 @@ export interface ErrorContexts {
   readonly EventsPruned: {
     readonly since: ContextValue;
     readonly pruned: ContextValue;
+  };
+  readonly HomeOfNewerVersion: {
+    readonly version: ContextValue;
+    readonly game: ContextValue;
+    readonly own: ContextValue;
+    readonly file: ContextValue;
+    readonly what: ContextValue;
+    readonly remedy: ContextValue;
   };
   readonly SeedConflict: {
     readonly field: ContextValue;

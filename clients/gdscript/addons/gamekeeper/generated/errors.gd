@@ -394,6 +394,10 @@ const CONTROL_UNFINISHED := "ControlUnfinished"
 ## The events after this number are no longer kept: docs/durability.md says how long events are
 ## kept. See addons/gamekeeper/errors.md#eventspruned.
 const EVENTS_PRUNED := "EventsPruned"
+## A newer version of Gamekeeper has used this home, and keeps files of it in a form that this one
+## does not read. Nothing was changed. [code]game[/code] is what the game that brought it is called;
+## empty where none did. See addons/gamekeeper/errors.md#homeofnewerversion.
+const HOME_OF_NEWER_VERSION := "HomeOfNewerVersion"
 ## A changed seed says of a thing that is there what no operation changes, so that nothing was
 ## planted. [code]count[/code] says of how many fields it does so. See
 ## addons/gamekeeper/errors.md#seedconflict.
@@ -1104,6 +1108,11 @@ const TABLE := {
 		"code": 2029,
 		"retryable": false,
 		"message": "Events behind {since} are not kept: those up to {pruned} are gone. Read the records anew, then go on from the newest",
+	},
+	"HomeOfNewerVersion": {
+		"code": 8073,
+		"retryable": false,
+		"message": "Gamekeeper {version} ({game}) has used this home, and this is {own}: of {file}, {what}. Nothing was changed: {remedy}",
 	},
 	"SeedConflict": {
 		"code": 8070,
