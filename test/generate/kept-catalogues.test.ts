@@ -46,7 +46,8 @@ const run = (...options: string[]): Promise<GenerateOutcome> =>
 
 const file = (name: string) => `src/methods/catalogue/${name}.graphql`;
 const field = '  lamports: BigInt!\n';
-const described = `  "Number of its lamports, of which 1,000,000,000 are one SOL; 0 where no account is."\n${field}`;
+const doc = 'Number of its lamports, of which 1,000,000,000 are one SOL; 0 where no account is.';
+const described = `  "${doc}"\n${field}`;
 const argument = '  balance("The address, of a wallet or of any other account." address: Pubkey!)';
 
 suite('what is no addition is refused by its name', () => {
@@ -85,7 +86,7 @@ suite('what is no addition is refused by its name', () => {
       'characters',
       'Merkle proof. Default: false."\n    includeProof: Boolean = false',
       'Merkle proof. Default: true."\n    includeProof: Boolean = true',
-      'argument characterTrait(includeProof) was `Boolean default=false`, and is `Boolean default=true`',
+      'argument characterTrait(includeProof) was `Boolean default=false`, and is `Boolean',
     ],
     [
       'another number of an error',

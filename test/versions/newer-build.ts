@@ -7,8 +7,8 @@ import { repository } from '../support/daemon-process.ts';
 import { makeOnce } from '../support/make-once.ts';
 
 /**
- * Gamekeeper as it may be in a version: these sources with a catalogue to which everything was added
- * that may be, and what serves it. Its clients are generated from it.
+ * Gamekeeper as it may be in a version: these sources with a catalogue to which everything was
+ * added that may be, and what serves it. Its clients are generated from it.
  */
 
 /** The version that it says it is. */
@@ -42,7 +42,8 @@ const changes: readonly Change[] = [
   {
     path: 'src/methods/catalogue/transactions.graphql',
     before:
-      '  balance("The address, of a wallet or of any other account." address: Pubkey!): AccountBalance!\n',
+      '  balance("The address, of a wallet or of any other account." address: Pubkey!): ' +
+      'AccountBalance!\n',
     after: `  balance(
     "The address, of a wallet or of any other account."
     address: Pubkey!
@@ -56,7 +57,9 @@ const changes: readonly Change[] = [
     path: 'src/methods/catalogue/transactions.graphql',
     before: '  "Reads how many lamports an address has."\n',
     after: `  "Reads the tide."
-  tide("Where. Default: here." place: String): Tide! @action(name: "accounts.tide") @since(version: "${newerVersion}")
+  tide("Where. Default: here." place: String): Tide!
+    @action(name: "accounts.tide")
+    @since(version: "${newerVersion}")
 
   "Reads how many lamports an address has."
 `,
@@ -98,7 +101,7 @@ type Tide {
     before: '"How far a call is."\n',
     after: `"The tide has turned."
 type TideTurned @notification(name: "daemon.tideTurned") {
-  "One more than that of the connection's notification before; more than that where some were dropped in between."
+  "One more than that of the connection's notification before."
   number: Int!
   "In centimetres."
   height: Int!

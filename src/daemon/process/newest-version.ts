@@ -25,8 +25,8 @@ const form: JsonForm = { kind: 'gamekeeper version', steps: [] };
 const GAME_LENGTH_MAX = 64;
 
 /**
- * Notes that this version uses a home, unless a newer one has. To be called once its files are known
- * to be readable, and before any is written.
+ * Notes that this version uses a home, unless a newer one has. To be called once its files are
+ * known to be readable, and before any is written.
  * @param game that starts it; undefined for none.
  */
 export async function noteVersion(home: string, game: string | undefined): Promise<void> {
