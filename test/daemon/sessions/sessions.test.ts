@@ -42,7 +42,7 @@ describe('session.hello', () => {
     ['InvalidParams', { clientNonce: 'not base58: 0OIl' }],
     ['InvalidParams', { maxFrameBytes: 100 }],
     ['InvalidParams', { client: 7 }],
-    ['InvalidParams', { olderSchemas: 'none' }],
+    ['InvalidParams', { olderSchemas: 7 }],
   ])('error: %s for %j', async (name, change) => {
     const stranger = await connect(place.daemon.url);
     expect(await stranger.errorOf('session.hello', { ...good, ...change })).toBe(name);
