@@ -20,10 +20,10 @@ import { packagesKey, unpackWine } from './wine/packages.ts';
 
 /**
  * Windows for the tests, by means of Wine. `npm run wine` creates what is missing in the cache:
- * Debian's Wine with a disk that has Node and npm, and this lock file's packages for
- * Windows. It needs Debian's apt and dpkg, the npm registry, and namespaces (`unshare`), but no
- * root. Further arguments are run there as a command, in a clone of the work tree: `npm
- * run wine -- node --version`.
+ * Debian's Wine with a disk that has Node and npm, and this lock file's packages for Windows. It
+ * needs Debian's apt and dpkg, the npm registry, and namespaces (`unshare`), but no root. Further
+ * arguments are run there as a command, in a clone of the work tree: `npm run wine -- node
+ * --version`.
  */
 
 const repository = join(import.meta.dirname, '..');
@@ -46,7 +46,7 @@ function wineFolder(): string {
 
 /** The version of Node that the project pins. */
 export function pinnedNode(): string {
-  return pinnedVersion(new URL('../', import.meta.url));
+  return pinnedVersion(new URL('../', import.meta.url), 'win32-x64');
 }
 
 function places(): Wine {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { arch, execPath, platform } from 'node:process';
+import { arch, platform } from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { fetchPackage } from '../npm-package.ts';
-import { nodePackage } from '../setup/pinned-node.mjs';
+import { nodeIn, nodePackage } from '../setup/pinned-node.mjs';
 
 /** The target system of a binary, and its third-party parts. */
 export interface Target {
@@ -38,7 +39,7 @@ export function findTarget(name = own): Target {
     return {
       name,
       fileName,
-      node: execPath,
+      node: fileURLToPath(nodeIn(new URL('../../node_modules/', import.meta.url))),
       keyring: require.resolve(keyringOf(name)),
       sodium,
       isOwn: true,

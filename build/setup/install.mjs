@@ -38,6 +38,7 @@ const NPM_ARGUMENTS = [
   '--bin-links',
   '--no-engine-strict',
   '--no-dry-run',
+  '--no-global',
   '--no-audit',
   '--no-fund',
   '--loglevel=error',
@@ -86,6 +87,7 @@ function runNpm() {
     env,
     stdio: isWindows ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     shell,
+    detached: !isWindows,
     windowsHide: true,
   });
   npm.stdout?.pipe(process.stdout, { end: false });
@@ -94,20 +96,23 @@ function runNpm() {
   return new Promise((resolve, reject) => {
     npm.on('error', reject);
     npm.on('close', (code) => {
-      if (code !== 0) process.stderr.write('npm ci failed; its own words are above.\n');
+      const isFailure = code !== 0 && !isOrphan;
+      if (isFailure) process.stderr.write('npm ci failed; its own words are above.\n');
       resolve(code ?? 1);
     });
   });
 }
 
-/** Kills npm and all its descendants. */
+/**
+ * Kills npm and all its descendants. npm ends a download before it obeys a milder signal, and all
+ * that it has begun is in the temporary folder.
+ */
 function endTree() {
-  if (npm?.pid === undefined) return;
+  if (npm?.pid === undefined || npm.exitCode !== null || npm.signalCode !== null) return;
   if (isWindows) {
     spawnSync('taskkill', ['/T', '/F', '/PID', String(npm.pid)], { windowsHide: true });
   } else {
-    // This process leads npm's process group, and ignores the signal itself.
-    process.kill(-process.pid, 'SIGTERM');
+    process.kill(-npm.pid, 'SIGKILL');
   }
 }
 
