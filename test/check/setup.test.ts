@@ -21,7 +21,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fetchPackage } from '../../build/npm-package.ts';
 import { nodeIn, nodePackage } from '../../build/setup/pinned-node.mjs';
+import { anotherUserRequirement } from '../support/another-user.ts';
 import { repository } from '../support/daemon-process.ts';
+import { machineHas } from '../support/machine.ts';
 import { makeTarball } from '../support/tarball.ts';
 
 /**
@@ -324,6 +326,17 @@ describe.skipIf(isWindows)('in anyone’s shell', () => {
     const { status, said } = await endOf(startSetup());
     expect(said).toContain('(ENOENT)');
     expect(said).toContain('It needs glibc, which this system lacks (Alpine has musl)');
+    expect(status).toBe(1);
+  });
+
+  const mayMount = machineHas(anotherUserRequirement, 'a project on a disk mounted noexec');
+  test.skipIf(!mayMount)('error: the pinned Node does not run: a disk mounted noexec', async () => {
+    isOpen = true;
+    const mount = 'mount --bind . . && cd . && mount -o remount,bind,noexec .';
+    const run = `${mount} && cd . && exec '${execPath}' build/setup.mjs`;
+    const { status, said } = await endOf(startSetup({}, ['unshare', '-m', 'sh', '-c', run]));
+    expect(said).toContain('(EACCES)');
+    expect(said).toContain('it is mounted noexec, or a rule or a virus scanner forbids it');
     expect(status).toBe(1);
   });
 
