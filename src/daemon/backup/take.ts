@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { platform } from 'node:process';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { whileHeld } from '../../disk/held-file.ts';
-import { OTHERS_MODE, PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
+import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { Backup } from '../../methods/generated/controls.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import { decodeChecked, encodeForm } from '../home/checked-json.ts';
 import type { OpenHome } from '../home/home.ts';
 import { exportNoted } from '../home/leftovers.ts';
 import { syncFolder, temporaryOf, writePrivateFile } from '../home/private-files.ts';
-import { refuseNoModes } from '../home/usable-folder.ts';
 import { COPY_TRIES_MAX, copyPart, inCopyTurn } from './copy.ts';
 import {
   type BackupFile,
@@ -66,7 +64,6 @@ async function takeNoted(home: OpenHome, path: string, open: OpenDatabases): Pro
 async function copyHome(home: OpenHome, to: string, open: OpenDatabases) {
   for (let tries = 1; ; tries += 1) {
     await mkdir(to, { mode: PRIVATE_FOLDER_MODE });
-    await requireClosed(to);
     const moment = holdHome(home.path, open);
     const madeAt = new Date().toISOString();
     try {
@@ -89,13 +86,6 @@ async function copyHome(home: OpenHome, to: string, open: OpenDatabases) {
       moment.release();
     }
   }
-}
-
-/** Before anything is in it. @throws InvalidArgument for a disk that does not keep modes. */
-async function requireClosed(folder: string): Promise<void> {
-  const { mode } = await stat(folder);
-  if (platform === 'win32' || (mode & OTHERS_MODE) === 0) return;
-  refuseNoModes(dirname(folder), 'FOLDER', 'a folder on another disk; a copy of it may go there');
 }
 
 /** Another backup may have taken the place meanwhile. @throws BackupFailed. */

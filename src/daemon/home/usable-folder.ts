@@ -16,9 +16,6 @@ import { throwNoRoom } from './damage.ts';
 /** Whether a folder can keep what is the player's alone; if not, why, and what to do. */
 
 const ANOTHER = 'a folder of your own on another disk, by --home or GAMEKEEPER_HOME';
-const noModes = (folder: string): string =>
-  `the disk that ${folder} is on does not keep who may read a file (as exFAT, FAT and NTFS do ` +
-  'not), so that others could read the keys';
 
 /**
  * Makes a folder that only its owner can access, with those that lead to it.
@@ -84,9 +81,12 @@ export function keepsModes(folder: string): boolean {
   }
 }
 
-/** @throws InvalidArgument. @param argument what named the file or folder. */
-export function refuseNoModes(folder: string, argument = folder, expected = ANOTHER): never {
-  return refuse(argument, noModes(folder), expected);
+/** @throws InvalidArgument. */
+export function refuseNoModes(folder: string): never {
+  const problem =
+    'the disk that it is on does not keep who may read a file (as exFAT, FAT and NTFS do not), ' +
+    'so that others could read the keys';
+  return refuse(folder, problem, ANOTHER);
 }
 
 /** Why a write there is refused. @throws InvalidArgument; others unchanged. */

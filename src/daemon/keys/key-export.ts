@@ -1,13 +1,11 @@
 import { lstatSync } from 'node:fs';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { platform } from 'node:process';
-import { OTHERS_MODE, PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
+import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { WalletInfo } from '../../methods/generated/types.ts';
 import { failDamaged, throwNoRoom } from '../home/damage.ts';
 import type { Home } from '../home/home.ts';
 import { syncFolder } from '../home/private-files.ts';
-import { refuseNoModes } from '../home/usable-folder.ts';
 import { writeKeyArray } from './key-text.ts';
 import type { WalletStore } from './wallets.ts';
 
@@ -63,7 +61,7 @@ export async function writeExport(
 /**
  * Moves what was exported to where the player wants it, another disk too. Never onto a file.
  * @returns whether there was none: otherwise it stays where it is.
- * @throws StorageFull; InvalidArgument for a disk that does not keep who may read a file.
+ * @throws StorageFull.
  */
 export async function moveExport(from: string, to: string): Promise<boolean> {
   if (!(await writeNew(to, await readFile(from)))) return false;
@@ -80,9 +78,6 @@ async function writeNew(path: string, content: Uint8Array): Promise<boolean> {
   });
   if (file === undefined) return false;
   try {
-    // Before the key is in it.
-    const isOpen = ((await file.stat()).mode & OTHERS_MODE) !== 0;
-    if (platform !== 'win32' && isOpen) refuseNoModes(path, path, 'a file on another disk');
     await file.writeFile(content);
     await file.sync();
     return true;
