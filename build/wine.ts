@@ -115,9 +115,11 @@ function installModules(folder: string): void {
     cpSync(join(repository, name), join(folder, name));
   }
   // The cache is also used by npm on that system.
-  const flags = ['--os=win32', '--cpu=x64', '--ignore-scripts', '--no-audit', '--no-fund'];
   const store = ['--cache', npmCache()];
-  runLoudly('npm', ['ci', '--loglevel=error', ...flags, ...store], folder);
+  const system = ['--os=win32', '--cpu=x64'];
+  const all = ['--include=dev', '--include=optional', '--ignore-scripts'];
+  const quiet = ['--loglevel=error', '--no-audit', '--no-fund'];
+  runLoudly('npm', ['ci', ...system, ...all, ...quiet, ...store], folder);
 }
 
 /** Starts a machine with a new disk, which is removed when it is released. */
