@@ -21,6 +21,8 @@ export interface Row {
   readonly args?: (place: RowPlace) => readonly string[];
   /** Lines of a shell that run as root before the start, in mounts of its own. */
   readonly before?: (place: RowPlace) => readonly string[];
+  /** Words of a shell before the command. */
+  readonly wrap?: string;
   /** Who starts it; the one who tests when left out. */
   readonly who?: 'nobody' | 'nobody-known';
   /** The home of a start that works; the player's own place when left out. */
@@ -99,6 +101,11 @@ const homes: readonly Row[] = [
       refused: () => ['InvalidArgument', `--home: is ${path}`, 'only a shell'],
     },
   ]),
+  ...['games', '$HOME/games', '"/games"'].map((path) => ({
+    name: `GAMEKEEPER_HOME is ${path}`,
+    env: plain({ GAMEKEEPER_HOME: path }),
+    refused: () => ['InvalidArgument', `GAMEKEEPER_HOME: is ${path}`, 'the whole path, such as'],
+  })),
   {
     name: 'GAMEKEEPER_HOME is empty',
     env: plain({ GAMEKEEPER_HOME: '' }),
@@ -248,7 +255,23 @@ const settings: readonly Row[] = [
   },
 ];
 
-export const rows: readonly Row[] = [...xdg, ...homes, ...disks, ...settings];
+/** How the program that starts it left the process. */
+const processes: readonly Row[] = [
+  works('no PATH', { PATH: undefined }),
+  works('an empty PATH', { PATH: '' }),
+  { name: 'a working folder that is gone', wrap: 'mkdir gone && cd gone && rmdir "$PWD" && ' },
+  { name: 'umask 0', wrap: 'umask 0 && ' },
+  { name: 'umask 077', wrap: 'umask 077 && ' },
+  { name: 'no input, and nobody who reads', wrap: 'exec <&- && ' },
+  {
+    name: 'umask 0777',
+    who: 'nobody-known',
+    wrap: 'umask 0777 && ',
+    refused: () => ['.local has mode 0000', 'umask'],
+  },
+];
+
+export const rows: readonly Row[] = [...processes, ...xdg, ...homes, ...disks, ...settings];
 
 function remount(folder: string, option: string): readonly string[] {
   const quoted = quote(folder);

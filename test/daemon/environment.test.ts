@@ -38,7 +38,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 const list = (): readonly string[] => readdirSync(folder, { recursive: true }).map(String).sort();
 
 /** The words that start a command in a row's surroundings. */
-function wordsOf({ before, who }: Row, words: readonly string[]): readonly string[] {
+function wordsOf({ before, who, wrap = '' }: Row, words: readonly string[]): readonly string[] {
   const lines = ['set -e', ...(before?.(place) ?? [])];
   if (who === 'nobody-known') {
     const account = `player:x:${NOBODY}:${NOBODY}::${place.user}:/bin/sh`;
@@ -50,7 +50,7 @@ function wordsOf({ before, who }: Row, words: readonly string[]): readonly strin
   const switched = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
   const run = [...(who === undefined ? [] : switched), ...words];
   // The variables are the command's own, not those of the shell that mounts.
-  lines.push(`exec env -i ${[...assignments, ...run].map(quote).join(' ')}`);
+  lines.push(`${wrap}exec env -i ${[...assignments, ...run].map(quote).join(' ')}`);
   return ['unshare', '--mount', 'sh', '-c', lines.join('\n')];
 }
 

@@ -55,16 +55,16 @@ namespace Gamekeeper
         /// the system's place.
         /// </summary>
         /// <exception cref="GamekeeperException">
-        /// InvalidArgument for a path that begins with ~, or where nothing says which folder is the
-        /// user's.
+        /// InvalidArgument for a path that begins with ~, for a relative GAMEKEEPER_HOME, or where
+        /// nothing says which folder is the user's.
         /// </exception>
         public static string ResolveHome(string? given)
         {
             var named = Environment.GetEnvironmentVariable("GAMEKEEPER_HOME");
             if (!string.IsNullOrEmpty(given))
-                return ResolvePath("Home", given!);
+                return ResolvePath("Home", given!, given![0] != '~');
             if (!string.IsNullOrEmpty(named))
-                return ResolvePath("GAMEKEEPER_HOME", named!);
+                return ResolvePath("GAMEKEEPER_HOME", named!, Path.IsPathRooted(named));
             if (RuntimeInformation.IsOSPlatform(OSPlatform.Windows))
             {
                 var local = Environment.GetFolderPath(
@@ -88,13 +88,17 @@ namespace Gamekeeper
             return Path.Combine(data, "gamekeeper");
         }
 
-        private static string ResolvePath(string argument, string path)
+        private static string ResolvePath(string argument, string path, bool isUsable)
         {
-            if (path[0] != '~')
+            if (isUsable)
                 return Path.GetFullPath(path);
+            var problem =
+                path[0] == '~'
+                    ? ", and only a shell knows which folder ~ is"
+                    : ", which is another folder for each program, by where that runs";
             throw GamekeeperException.InvalidArgument(
                 argument,
-                "is " + path + ", and only a shell knows which folder ~ is",
+                "is " + path + problem,
                 "the whole path"
             );
         }

@@ -9,7 +9,8 @@ import { fail } from '../../core/errors.ts';
  * system's place for application data. docs/protocol.md lists the places, for clients in other
  * languages. An empty value is none.
  * @param user the user's home folder; empty if nothing says which it is.
- * @throws InvalidArgument if the user has no home folder, or for a path that begins with `~`.
+ * @throws InvalidArgument if the user has no home folder, for a path that begins with `~`, or for a
+ *   relative one in GAMEKEEPER_HOME.
  */
 export function resolveHome(given?: string, user: string = findUserFolder()): string {
   for (const [argument, path] of [
@@ -18,6 +19,7 @@ export function resolveHome(given?: string, user: string = findUserFolder()): st
   ] as const) {
     if (path === undefined || path === '') continue;
     if (path.startsWith('~')) refuseTilde(argument, path, user);
+    if (argument === 'GAMEKEEPER_HOME' && !isAbsolute(path)) refuseRelative(argument, path, user);
     return resolve(path);
   }
   return join(findDataFolder(user), 'gamekeeper', ...(platform === 'win32' ? ['Data'] : []));
@@ -28,8 +30,21 @@ function refuseTilde(argument: string, path: string, user: string): never {
   return fail('InvalidArgument', {
     argument,
     problem: `is ${path}, and only a shell knows which folder ~ is`,
-    expected: `the whole path, such as ${join(isAbsolute(user) ? user : '/home/you', 'games')}`,
+    expected: describeWhole(user),
   });
+}
+
+/** Nor would a game find it, which runs in a folder of its own. */
+function refuseRelative(argument: string, path: string, user: string): never {
+  return fail('InvalidArgument', {
+    argument,
+    problem: `is ${path}, which is another folder for each program, by where that runs`,
+    expected: describeWhole(user),
+  });
+}
+
+function describeWhole(user: string): string {
+  return `the whole path, such as ${join(isAbsolute(user) ? user : '/home/you', 'games')}`;
 }
 
 /**

@@ -40,8 +40,11 @@ export function makeFolders(path: string): readonly string[] {
     } catch (error) {
       // Another process makes the same one.
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
-      removeFolders(made);
-      refuseWrite(path, dirname(folder), error);
+      try {
+        refuseWrite(path, dirname(folder), error);
+      } finally {
+        removeFolders(made);
+      }
     }
   }
   return made;
@@ -100,7 +103,13 @@ function refuseWrite(path: string, folder: string, error: unknown): never {
   const own = process.getuid?.();
   if (stats === undefined || own === undefined) return refuse(path, message, ANOTHER);
   const shown = (stats.mode & 0o7777).toString(8).padStart(4, '0');
-  if (stats.uid === own) return refuse(path, `${folder} has mode ${shown}`, 'one to write to');
+  if (stats.uid === own) {
+    return refuse(
+      path,
+      `${folder} has mode ${shown}`,
+      'a mode that lets you write (a new folder gets its mode from umask)',
+    );
+  }
   const whose = `${folder} belongs to ${nameUser(stats.uid)}, and this is ${nameUser(own)}`;
   refuse(path, whose, `${ANOTHER}; or, if it is yours: ${giveBack(folder, own)}`);
 }

@@ -27,7 +27,7 @@ const row = (
   home: string,
 ): HomeRow => ({ name, environment, home });
 
-const tilde = (path: string): HomeRow => ({
+const refused = (path: string): HomeRow => ({
   name: `GAMEKEEPER_HOME is ${path}`,
   environment: { HOME, GAMEKEEPER_HOME: path },
   refused: 'GAMEKEEPER_HOME',
@@ -47,9 +47,7 @@ export const homeRows: readonly HomeRow[] = [
   row('XDG_DATA_HOME with ~', { HOME, XDG_DATA_HOME: '~/data' }, own),
   row('GAMEKEEPER_HOME', { HOME, XDG_DATA_HOME: '/data', GAMEKEEPER_HOME: '/games' }, '/games'),
   row('an empty GAMEKEEPER_HOME', { HOME, GAMEKEEPER_HOME: '' }, own),
-  tilde('~'),
-  tilde('~/games'),
-  tilde('~player/games'),
+  ...['~', '~/games', '~player/games', 'games', './games', '$HOME/games', '"/games"'].map(refused),
 ];
 
 /** The same of games in a Flatpak, whose own XDG_DATA_HOME is not the player's. */

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 test('default: the given folder, else that of the environment, as an absolute path', () => {
-  env.GAMEKEEPER_HOME = 'environment';
+  env.GAMEKEEPER_HOME = resolve('environment');
   expect(resolveHome('given')).toBe(resolve('given'));
   expect(resolveHome()).toBe(resolve('environment'));
   expect(resolveHome(folder.path)).toBe(folder.path);

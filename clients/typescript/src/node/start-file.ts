@@ -13,8 +13,8 @@ const LENGTH_MAX = 64 * 1024;
 /**
  * The folder of the daemon's state: the one given, else the value of GAMEKEEPER_HOME, else the
  * system's place. docs/protocol.md, Finding the daemon.
- * @throws InvalidArgument for a path that begins with `~`, or where nothing says which folder is
- *   the user's.
+ * @throws InvalidArgument for a path that begins with `~`, for a relative GAMEKEEPER_HOME, or where
+ *   nothing says which folder is the user's.
  */
 export function resolveHome(given: string | undefined): string {
   for (const [argument, path] of [
@@ -22,13 +22,11 @@ export function resolveHome(given: string | undefined): string {
     ['GAMEKEEPER_HOME', env.GAMEKEEPER_HOME],
   ] as const) {
     if (!path) continue;
-    if (path.startsWith('~')) {
-      throw invalidArgument(
-        argument,
-        `is ${path}, and only a shell knows which folder ~ is`,
-        'the whole path',
-      );
-    }
+    const problem = path.startsWith('~')
+      ? 'and only a shell knows which folder ~ is'
+      : 'which is another folder for each program, by where that runs';
+    const isUsable = argument === 'home' ? !path.startsWith('~') : isAbsolute(path);
+    if (!isUsable) throw invalidArgument(argument, `is ${path}, ${problem}`, 'the whole path');
     return resolve(path);
   }
   const folder = findDataFolder(isInFlatpak());
