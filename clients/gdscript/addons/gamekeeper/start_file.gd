@@ -43,8 +43,8 @@ static func refuse_home(folder: String, argument: String = "home") -> Gamekeeper
 		var problem := "is %s, and only a shell knows which folder ~ is" % folder
 		return _refuse(argument, problem, "the whole path")
 	if argument == "GAMEKEEPER_HOME" and not folder.is_absolute_path():
-		var problem := "is %s, which is another folder for each program, by where that runs" % folder
-		return _refuse(argument, problem, "the whole path")
+		var problem := "is %s, which is another folder for each program, by where that runs"
+		return _refuse(argument, problem % folder, "the whole path")
 	return null
 
 
