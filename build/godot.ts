@@ -15,7 +15,7 @@ import { findMirror, runLoudly } from './debian.ts';
 import { cacheFolder } from './npm-package.ts';
 
 /**
- * A headless Godot for the tests. `node build/godot.ts` installs one if there is none, and prints
+ * A headless Godot for the tests. `npm run godot` installs one if there is none, and prints
  * how to run it. Tried in this order: the command in GODOT, a `godot` on the PATH, and a small
  * Debian system unpacked into the cache, which needs root, debootstrap and the machine's own
  * package mirror.

@@ -10,7 +10,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { runLoudly } from './debian.ts';
 
 /** Fetches npm packages built for other systems, which are not in node_modules. */
@@ -18,7 +18,8 @@ import { runLoudly } from './debian.ts';
 /** The cache for artifacts that are built or downloaded once, outside the repository. */
 export function cacheFolder(): string {
   const base = process.env.XDG_CACHE_HOME;
-  const cache = base !== undefined && base !== '' ? base : join(homedir(), '.cache');
+  // As its specification has it, a relative one counts as none.
+  const cache = base !== undefined && isAbsolute(base) ? base : join(homedir(), '.cache');
   return join(cache, 'gamekeeper');
 }
 

@@ -83,6 +83,8 @@ const { status } = spawnSync(process.execPath, args, {
   stdio: 'inherit',
   env: {
     ...process.env,
+    // A shell's `production` would reach all that the tests start.
+    NODE_ENV: 'test',
     GAMEKEEPER_TESTS: sample === undefined ? 'whole' : 'sample',
     GAMEKEEPER_SAMPLE: sample ?? '',
     GAMEKEEPER_ADDED_TESTS: JSON.stringify(added),

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
-  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,17 +12,18 @@ import {
 import { join } from 'node:path';
 import { runLoudly } from './debian.ts';
 import { cacheFolder } from './npm-package.ts';
+import { pinnedVersion } from './setup/pinned-node.mjs';
 import { addModules, cloneRepository } from './wine/clone.ts';
 import { diskKey, makeDisk } from './wine/disk.ts';
 import { copyDisk, type MachineFolders, PLAYER, WindowsMachine } from './wine/machine.ts';
 import { packagesKey, unpackWine } from './wine/packages.ts';
 
 /**
- * Windows for the tests, by means of Wine. `node build/wine.ts` creates what is missing in the
- * cache: Debian's Wine with a disk that has Node and npm, and this lock file's packages for
- * Windows. It needs Debian's apt and dpkg, the npm registry, and namespaces (`unshare`), but no
- * root. Further arguments are run there as a command, in a clone of the work tree: `node
- * build/wine.ts node --version`.
+ * Windows for the tests, by means of Wine. `npm run wine` creates what is missing in the cache:
+ * Debian's Wine with a disk that has Node and npm, and this lock file's packages for Windows. It
+ * needs Debian's apt and dpkg, the npm registry, and namespaces (`unshare`), but no root. Further
+ * arguments are run there as a command, in a clone of the work tree: `npm run wine -- node
+ * --version`.
  */
 
 const repository = join(import.meta.dirname, '..');
@@ -46,8 +46,7 @@ function wineFolder(): string {
 
 /** The version of Node that the project pins. */
 export function pinnedNode(): string {
-  const text = readFileSync(join(repository, 'package.json'), 'utf8');
-  return JSON.parse(text).devDependencies.node;
+  return pinnedVersion(new URL('../', import.meta.url), 'win32-x64');
 }
 
 function places(): Wine {
@@ -86,7 +85,7 @@ export async function makeWine(): Promise<Wine> {
     await unpackWine(join(folder, 'root'));
     await makeDisk(foldersOf(folder, join(folder, 'disk')), pinnedNode());
   });
-  await makeOnce(wine.modules, async (folder) => installModules(folder, wine.system));
+  await makeOnce(wine.modules, async (folder) => installModules(folder));
   return wine;
 }
 
@@ -108,20 +107,19 @@ function foldersOf(system: string, disk: string): MachineFolders {
 }
 
 /**
- * Installs the lock file's packages for Windows. This system's npm fetches them. Their install
- * scripts are not run, as they would see the wrong system; what Node's script does is done here.
+ * Installs the lock file's packages for Windows. This system's npm fetches them; none needs its
+ * install script.
  */
-async function installModules(folder: string, system: string): Promise<void> {
+function installModules(folder: string): void {
   for (const name of ['package.json', 'package-lock.json', '.npmrc']) {
     cpSync(join(repository, name), join(folder, name));
   }
   // The cache is also used by npm on that system.
-  const flags = ['--os=win32', '--cpu=x64', '--ignore-scripts', '--no-audit', '--no-fund'];
   const store = ['--cache', npmCache()];
-  runLoudly('npm', ['ci', '--loglevel=error', ...flags, ...store], folder);
-  const bin = join(folder, 'node_modules/node/bin');
-  mkdirSync(bin);
-  linkSync(join(system, 'disk/drive_c/Program Files/nodejs/node.exe'), join(bin, 'node.exe'));
+  const system = ['--os=win32', '--cpu=x64'];
+  const all = ['--include=dev', '--include=optional', '--ignore-scripts'];
+  const quiet = ['--loglevel=error', '--no-audit', '--no-fund'];
+  runLoudly('npm', ['ci', ...system, ...all, ...quiet, ...store], folder);
 }
 
 /** Starts a machine with a new disk, which is removed when it is released. */

@@ -92,7 +92,7 @@ function checkOut(commit: string, path: string): void {
   cpSync('build/bench', join(path, 'build/bench'), { recursive: true });
   const isSame = readLock(path) === readLock('.');
   if (isSame) symlinkSync(resolve('node_modules'), join(path, 'node_modules'));
-  else execFileSync('npm', ['ci'], { cwd: path, stdio: 'ignore' });
+  else execFileSync(process.execPath, ['build/setup.mjs'], { cwd: path, stdio: 'ignore' });
 }
 
 function readLock(path: string): string {

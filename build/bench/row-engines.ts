@@ -74,7 +74,7 @@ async function measureEngine(engine: Engine): Promise<readonly Finding[]> {
 
 async function playInGodot(home: string, world: Readonly<Record<string, string>>): Promise<string> {
   const godot = findGodot();
-  if (godot === undefined) throw new Error('there is no Godot here: node build/godot.ts makes one');
+  if (godot === undefined) throw new Error('there is no Godot here: npm run godot makes one');
   const stage = new GodotStage(godot);
   try {
     const project = stage.copy(join(repository, 'clients/gdscript'), 'project');

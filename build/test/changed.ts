@@ -28,7 +28,7 @@ const starters = [
 const reaches: readonly Reach[] = [
   { changed: /^(src|bin)\/|^gamekeeper/, reaches: starters },
   { changed: /^build\/package\//, reaches: ['test/package/binary.ts'] },
-  { changed: /^build\/(setup|install|stamp)/, reaches: ['test/wine/machine.ts'] },
+  { changed: /^build\/(setup|run)/, reaches: ['test/wine/machine.ts'] },
   { changed: /^clients\/csharp\//, reaches: ['test/clients/csharp/**'] },
   { changed: /^clients\/gdscript\//, reaches: ['test/clients/gdscript/**'] },
   { changed: /^test\/vectors\//, reaches: ['test/vectors/**'] },

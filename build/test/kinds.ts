@@ -70,9 +70,9 @@ export const wholeOnly: readonly Kind[] = [
     seconds: 20,
   },
   {
-    kind: 'packages and Windows',
+    kind: 'new clones, packages and Windows',
     reason: 'building what is shipped takes longer than a change to it is frequent',
-    files: ['clients/{csharp,typescript}/package', 'package/*', 'wine/*'],
+    files: ['check/fresh-clone', 'clients/{csharp,typescript}/package', 'package/*', 'wine/*'],
     seconds: 60,
   },
   {
@@ -96,7 +96,7 @@ export const wholeOnly: readonly Kind[] = [
     kind: 'commands and clocks of real processes',
     reason: 'a process for each command or answer; tests of what they call stay',
     files: [
-      'daemon/{operator-assets,approvals/processes,process/without-sodium}',
+      'daemon/{environment,operator-assets,approvals/processes,process/without-sodium}',
       'daemon/commands/{audit,hostile-output,lock,move,renewed-certificate,seed,silent}',
       'daemon/commands/{text-files,wallets}',
       'daemon/page/{move-keys,wallet-keys,wallets}',

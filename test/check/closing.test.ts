@@ -49,14 +49,14 @@ test('default: four lines, and nothing after them when all is well', () => {
 test('default: what was left out is said once a tool, with what brings it', () => {
   const chromium = { tool: 'Chromium', brings: 'apt-get install chromium' };
   const leftOut = [
-    { tool: 'Godot', brings: 'node build/godot.ts', subject: 'a game' },
+    { tool: 'Godot', brings: 'npm run godot', subject: 'a game' },
     { ...chromium, subject: 'the page' },
     { ...chromium, subject: 'the page, in German' },
     { ...chromium, subject: 'the page' },
   ];
   expect(sayClosing(green, leftOut, whole)[2]).toBe(
     'left out for want of tools: 2 of Chromium (apt-get install chromium), ' +
-      '1 of Godot (node build/godot.ts)',
+      '1 of Godot (npm run godot)',
   );
 });
 

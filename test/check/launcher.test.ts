@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { platform } from 'node:process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { nodeIn, nodePackage } from '../../build/setup/pinned-node.mjs';
 import { readStartFile } from '../../src/daemon/socket/start-file.ts';
 import { productVersion } from '../../src/methods/generated/registry.ts';
 import {
@@ -15,7 +17,8 @@ import {
 /** bin/gamekeeper.mjs starts on whatever Node its caller has, and runs the pinned one. */
 
 const program = platform === 'win32' ? 'node.exe' : 'node';
-const pinned = join(repository, 'node_modules/node/bin', program);
+const modules = pathToFileURL(join(repository, 'node_modules/'));
+const pinned = fileURLToPath(nodeIn(modules));
 const launcher = join(repository, 'bin/gamekeeper.mjs');
 
 /** The first Node on PATH that is not the pinned one; else the pinned one itself. */
@@ -34,14 +37,23 @@ test('default: it runs the command on the pinned Node', async () => {
   expect(status).toBe(0);
 });
 
-test('default: the pinned Node is the one of package.json', () => {
-  const wanted = execFileSync(
-    process.execPath,
-    ['-p', "require('./package.json').devDependencies.node"],
-    { cwd: repository, encoding: 'utf8' },
+test('default: the pinned Node is the one of package.json, on all systems', () => {
+  const manifest = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  const said = execFileSync(pinned, ['--version'], { encoding: 'utf8' }).trim();
+  const lock = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8'));
+  for (const system of ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64']) {
+    const name = nodePackage(system);
+    const { version, integrity } = lock.packages[`node_modules/${name}`];
+    expect([name, `v${version}`]).toEqual([name, said]);
+    expect(manifest.optionalDependencies[name]).toBe(version);
+    expect(integrity).toMatch(/^sha512-/);
+  }
+});
+
+test('error: there is no Node for a system', () => {
+  expect(() => nodePackage('sunos-sparc')).toThrow(
+    'there is no Node for sunos-sparc; Gamekeeper runs on linux-x64, linux-arm64, ',
   );
-  const version = execFileSync(pinned, ['--version'], { encoding: 'utf8' });
-  expect(version.trim()).toBe(`v${wanted.trim()}`);
 });
 
 test('behaviour: the command’s status is the launcher’s', async () => {

@@ -13,13 +13,13 @@ import {
 
 /** The commands of README.md, typed as it says, beside a daemon that `npm start` started. */
 
-// Without its prestart script: the test run has set up already. Windows' npm and our launcher are
-// batch files, which no process starts without a shell; there stands what they run.
+// Windows' npm and our launcher are batch files, which no process starts without a shell; there
+// stands what they run.
 const node = process.execPath;
 const isWindows = process.platform === 'win32';
 const npmStart = isWindows
-  ? [node, 'src/daemon/main.ts', 'start']
-  : ['npm', 'start', '--ignore-scripts', '--'];
+  ? [node, 'build/run.mjs', 'src/daemon/main.ts', 'start']
+  : ['npm', 'start', '--'];
 const launcher = isWindows ? [node, 'bin/gamekeeper.mjs'] : ['./gamekeeper'];
 
 let folder: HomeFolder;

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 
 /**
  * Keeps every processor busy for so many seconds, to see what the tests owe to a quiet machine:
- * `node test/support/busy.ts 900 & npm test`.
+ * `npm run busy -- 900 & npm test`.
  */
 
 const SECONDS_MAX = 7200;

@@ -53,6 +53,7 @@ export const dotnet = command(
   ['dotnet', '--version'],
 );
 export const mono = command('Mono', 'apt-get install mono-runtime', ['mono', '--version']);
+export const bindfs = command('bindfs', 'apt-get install bindfs', ['bindfs', '--version']);
 export const secretService: Requirement = {
   name: 'Secret Service',
   brings: 'apt-get install dbus gnome-keyring',

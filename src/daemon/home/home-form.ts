@@ -11,6 +11,7 @@ const unreleasedFiles = ['home.json', 'daemon.witness', 'service.witness', 'serv
  * @throws StoreDamaged.
  */
 export function refuseUnreleased(home: string): void {
+  if (!existsSync(home)) return;
   const folder = join(home, 'journals');
   const journals = existsSync(folder) ? readdirSync(folder) : [];
   const heads = journals.filter((name) => name.endsWith('.head'));

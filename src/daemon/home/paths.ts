@@ -1,32 +1,84 @@
-import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { isAbsolute, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { homedir, userInfo } from 'node:os';
+import { isAbsolute, join, resolve } from 'node:path';
 import { env, platform } from 'node:process';
-import envPaths from 'env-paths';
 import { fail } from '../../core/errors.ts';
 
 /**
  * The folder of a daemon's state: the given one, else the value of GAMEKEEPER_HOME, else the
  * system's place for application data. docs/protocol.md lists the places, for clients in other
- * languages.
- * @param user the user's home folder.
- * @throws InvalidArgument if the user has no home folder.
+ * languages. An empty value is none.
+ * @param user the user's home folder; empty if nothing says which it is.
+ * @throws InvalidArgument if the user has no home folder, for a path that begins with `~`, or for a
+ *   relative one in GAMEKEEPER_HOME.
  */
-export function resolveHome(given?: string, user: string = homedir()): string {
-  const chosen = given ?? env.GAMEKEEPER_HOME;
-  if (chosen !== undefined && chosen !== '') return resolve(chosen);
+export function resolveHome(given?: string, user: string = findUserFolder()): string {
+  for (const [argument, path] of [
+    ['--home', given],
+    ['GAMEKEEPER_HOME', env.GAMEKEEPER_HOME],
+  ] as const) {
+    if (path === undefined || path === '') continue;
+    if (path.startsWith('~')) refuseTilde(argument, path, user);
+    if (argument === 'GAMEKEEPER_HOME' && !isAbsolute(path)) refuseRelative(argument, path, user);
+    return resolve(path);
+  }
+  return join(findDataFolder(user), 'gamekeeper', ...(platform === 'win32' ? ['Data'] : []));
+}
+
+/** Nothing has expanded it: the folder would be one named `~` in the working folder. */
+function refuseTilde(argument: string, path: string, user: string): never {
+  return fail('InvalidArgument', {
+    argument,
+    problem: `is ${path}, and only a shell knows which folder ~ is`,
+    expected: describeWhole(user),
+  });
+}
+
+/** Nor would a game find it, which runs in a folder of its own. */
+function refuseRelative(argument: string, path: string, user: string): never {
+  return fail('InvalidArgument', {
+    argument,
+    problem: `is ${path}, which is another folder for each program, by where that runs`,
+    expected: describeWhole(user),
+  });
+}
+
+function describeWhole(user: string): string {
+  return `the whole path, such as ${join(isAbsolute(user) ? user : '/home/you', 'games')}`;
+}
+
+/**
+ * The system's place for the data of applications. By the XDG Base Directory Specification an empty
+ * variable is as if it were not set, and a relative path is to be ignored.
+ */
+function findDataFolder(user: string): string {
+  const data = platform === 'linux' ? env.XDG_DATA_HOME : undefined;
+  if (data !== undefined && isAbsolute(data)) return data;
   requireUser(user);
-  return envPaths('gamekeeper', { suffix: '' }).data;
+  if (platform === 'win32') return env.LOCALAPPDATA || join(user, 'AppData', 'Local');
+  if (platform === 'darwin') return join(user, 'Library', 'Application Support');
+  return join(user, '.local', 'share');
+}
+
+/** Of an empty HOME too, the account says where the user's folder is. */
+function findUserFolder(): string {
+  try {
+    return platform !== 'win32' && env.HOME === '' ? userInfo().homedir : homedir();
+  } catch {
+    // The account is in no list, as in a container.
+    return '';
+  }
 }
 
 /** Without a user's home folder the path would be relative to the working folder. */
 function requireUser(user: string): void {
-  const isThere = isAbsolute(user) && existsSync(user);
-  const hasData = platform === 'linux' && env.XDG_DATA_HOME?.startsWith('/') === true;
-  if (isThere || hasData) return;
+  if (isAbsolute(user) && statSync(user, { throwIfNoEntry: false })?.isDirectory()) return;
   fail('InvalidArgument', {
     argument: platform === 'win32' ? 'USERPROFILE' : 'HOME',
-    problem: user === '' ? 'is empty' : `names ${user}, which is not there`,
+    problem:
+      user === ''
+        ? 'is not set, and the system knows no folder of this account'
+        : `names ${user}, which is not there`,
     expected: "a user's folder, or one for Gamekeeper by --home or GAMEKEEPER_HOME",
   });
 }

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { failDamaged } from './damage.ts';
+import { giveBack, nameUser } from './usable-folder.ts';
 
 /**
  * What somebody else may have put into a home before it was closed: links, through which a start
@@ -28,6 +29,10 @@ export function requireUnplanted(home: string): void {
   // The way to the home may lead over links of the player's.
   const stats = statSync(home, { throwIfNoEntry: false });
   if (stats === undefined) return;
+  if (stats.uid === 0 && owner !== 0) {
+    const detail = `a start as root made it, as by sudo: ${giveBack(home, owner)}`;
+    failDamaged(home, `it belongs to root, and this is ${nameUser(owner)}`, detail);
+  }
   requireOwner(home, stats, owner);
   for (const name of namesIn(home)) {
     const path = join(home, name);

@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { platform } from 'node:process';
 import { whileHeld } from '../../disk/held-file.ts';
 import { OTHERS_MODE, PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import { throwNoRoom } from './damage.ts';
 import { requireUnplanted } from './planted.ts';
+import {
+  keepsModes,
+  makeFolders,
+  refuseNoModes,
+  removeFolders,
+  requireWritableDisk,
+} from './usable-folder.ts';
 
 /**
  * Files that only a daemon creates: a folder that holds one is ours, so we may restrict access to
@@ -34,21 +41,44 @@ const ownFiles = [
 /**
  * Creates a folder that only its owner can access. If it exists and is open to others, it is
  * restricted if it is empty or holds a daemon's files; any other folder is not ours to change.
- * @throws Error for a folder that is open to others; StoreDamaged for what others planted in it.
+ * @throws Error for a folder that is open to others; InvalidArgument for one that cannot be made,
+ *   written or closed, as on a disk without modes; StoreDamaged for what others planted in it.
  */
 export async function ensurePrivateFolder(path: string): Promise<void> {
-  await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER_MODE });
+  const made = makeFolders(path);
   if (platform === 'win32') {
     const { ensureClosedFolder } = await import('../windows/access.ts');
     return ensureClosedFolder(path, isOurs);
   }
-  requireUnplanted(path);
-  const { mode } = await stat(path);
-  if ((mode & OTHERS_MODE) === 0) return;
+  try {
+    requireUnplanted(path);
+    requireWritableDisk(path);
+    await closeFolder(path);
+  } catch (error) {
+    removeFolders(made);
+    throw error;
+  }
+}
+
+async function closeFolder(path: string): Promise<void> {
+  if (!isOpen(await stat(path))) return;
   if (!(await isOurs(path))) {
+    if (!keepsModes(path)) refuseNoModes(path);
     throw new Error(`Others can enter ${path}; give Gamekeeper a folder of its own, or: chmod 700`);
   }
-  await chmod(path, PRIVATE_FOLDER_MODE);
+  try {
+    await chmod(path, PRIVATE_FOLDER_MODE);
+  } catch (error) {
+    // It is the user's own, so that the disk itself refuses.
+    if ((error as NodeJS.ErrnoException).code === 'EPERM') refuseNoModes(path);
+    throw error;
+  }
+  // Some disks take the change without a word, and do not make it.
+  if (isOpen(await stat(path))) refuseNoModes(path);
+}
+
+function isOpen({ mode }: { readonly mode: number }): boolean {
+  return (mode & OTHERS_MODE) !== 0;
 }
 
 async function isOurs(folder: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { platform, stderr } from 'node:process';
 import type { ReadStream } from 'node:tty';
 import { examinePersonText } from '../../codec/person-text.ts';
@@ -10,6 +10,7 @@ import { OTHERS_MODE } from '../../disk/modes.ts';
 import { PUT_BACK } from '../home/damage.ts';
 import type { Home } from '../home/home.ts';
 import { ensurePrivateFolder, writePrivateFile } from '../home/private-files.ts';
+import { keepsModes } from '../home/usable-folder.ts';
 import type { Output } from '../log/output.ts';
 
 /**
@@ -88,6 +89,13 @@ async function refuseOpenFile(path: string, mode: number, refuse: Refuse): Promi
     return;
   }
   if ((mode & OTHERS_MODE) === 0) return;
+  if (!keepsModes(dirname(path))) {
+    refuse(
+      'is on a disk that does not keep who may read a file, so that others may read it; put it ' +
+        'on another disk, or give it by a pipe',
+      CLOSED,
+    );
+  }
   const shown = (mode & 0o7777).toString(8).padStart(4, '0');
   refuse(`has mode ${shown}, so that others may read it; run: chmod 600 ${path}`, CLOSED);
 }

@@ -87,6 +87,7 @@ type SuiteKind =
   | 'Unit'
   | 'Live'
   | 'Amounts'
+  | 'Homes'
   | 'Clock'
   | 'Launch'
   | 'Pairing'

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dotnet, machineHas } from '../../support/machine.ts';
+import { homesJson } from '../support/homes.ts';
 import { unitsJson } from '../support/units.ts';
 import { build, runSuite } from './dotnet.ts';
 
@@ -22,6 +23,16 @@ describe.skipIf(!machineHas(dotnet, 'the C# client'))('the C# client', () => {
     expect(status, output).toBe(0);
     expect(passed).toBe(6);
   });
+
+  test.runIf(process.platform === 'linux')(
+    'default: the home is where the daemon and every client find it',
+    async () => {
+      const environment = { GAMEKEEPER_TEST_HOMES: homesJson };
+      const { status, output, passed } = await runSuite(folder, 'Homes', environment);
+      expect(status, output).toBe(0);
+      expect(passed).toBe(2);
+    },
+  );
 
   test('behaviour: what only Unity compiles is C# 9 against the names of its engine', async () => {
     await build('Gamekeeper.UnityCheck');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, describe as suite, test } from 'vitest';
 import { machineHas } from '../../support/machine.ts';
+import { homesJson } from '../support/homes.ts';
 import { startTestDaemon } from '../support/test-daemon.ts';
 import { unitsJson } from '../support/units.ts';
 import { type EngineRun, godotRequirement, runSuites } from './support/godot.ts';
@@ -19,9 +20,9 @@ async function runWithDaemons(): Promise<{ run: EngineRun; origins: readonly unk
   const homes = { TEST_HOME: daemon.home, TEST_LIAR_HOME: liar.home };
   // The table that the clients have in common.
   const table = readFileSync(new URL('../support/player-texts.json', import.meta.url), 'utf8');
-  const variables = { TEST_PLAYER_TEXTS: table, TEST_UNITS: unitsJson };
+  const variables = { TEST_PLAYER_TEXTS: table, TEST_UNITS: unitsJson, TEST_HOMES: homesJson };
   try {
-    const run = await runSuites('unit amounts connection', homes, { variables });
+    const run = await runSuites('unit amounts homes connection', homes, { variables });
     return { run, origins: daemon.origins };
   } finally {
     await daemon.close();

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 test('default: the given folder, else that of the environment, as an absolute path', () => {
-  env.GAMEKEEPER_HOME = 'environment';
+  env.GAMEKEEPER_HOME = resolve('environment');
   expect(resolveHome('given')).toBe(resolve('given'));
   expect(resolveHome()).toBe(resolve('environment'));
   expect(resolveHome(folder.path)).toBe(folder.path);
@@ -40,7 +40,28 @@ test('behaviour: an empty value is none', () => {
   expect([resolveHome(), resolveHome('')]).toEqual([systems, systems]);
 });
 
+test.each(['~', '~/games', '~player/games'])('error: InvalidArgument for %s', (path) => {
+  const problem = `is ${path}, and only a shell knows which folder ~ is`;
+  const expected = `the whole path, such as ${join(homedir(), 'games')}`;
+  const refused = (argument: string) => ({
+    name: 'InvalidArgument',
+    context: { argument, problem, expected },
+  });
+  expect(thrownBy(() => resolveHome(path))).toMatchObject(refused('--home'));
+  env.GAMEKEEPER_HOME = path;
+  expect(thrownBy(() => resolveHome())).toMatchObject(refused('GAMEKEEPER_HOME'));
+  expect(resolveHome(`./${path}`)).toBe(resolve(path));
+});
+
 describe.runIf(platform === 'linux')('the system’s place', () => {
+  test.each(['', 'relative', './here', '~/data'])(
+    'behaviour: XDG_DATA_HOME “%s” is none',
+    (data) => {
+      env.XDG_DATA_HOME = data;
+      expect(resolveHome()).toBe(join(homedir(), '.local', 'share', 'gamekeeper'));
+    },
+  );
+
   test('default: in the user’s folder, or where the system is told to keep data', () => {
     expect(resolveHome()).toBe(join(homedir(), '.local', 'share', 'gamekeeper'));
     env.XDG_DATA_HOME = folder.path;
@@ -72,7 +93,7 @@ describe.runIf(platform === 'linux')('the system’s place', () => {
   test('error: InvalidArgument for a user without a folder', () => {
     expect(thrownBy(() => resolveHome(undefined, ''))).toMatchObject({
       name: 'InvalidArgument',
-      context: { argument: 'HOME', problem: 'is empty' },
+      context: { argument: 'HOME', problem: expect.stringMatching(/^is not set/) },
     });
   });
 });

@@ -30,6 +30,10 @@ func _init(options: GamekeeperConnectOptions) -> void:
 
 ## The daemon's start file, or why there is none; null while it is to be waited for.
 func look() -> GamekeeperResult:
+	var chosen := "GAMEKEEPER_HOME" if _options.home.is_empty() else "home"
+	var refused := GkStartFile.refuse_home(_home, chosen)
+	if refused != null:
+		return refused
 	# First what has ended, then what it had told by then, then what is there.
 	var ending := _describe_ending()
 	var state: GkStartState = GkStartState.read(_home)

@@ -25,26 +25,38 @@ var start: String:
 		return "%d %s" % [pid, url]
 
 
-## The daemon's folder on this system; docs/protocol.md has the table.
+## The daemon's folder on this system; docs/protocol.md has the table. Empty where nothing says
+## which folder is the user's.
 static func default_home() -> String:
 	var chosen := OS.get_environment("GAMEKEEPER_HOME")
 	if not chosen.is_empty():
 		return chosen
-	match OS.get_name():
-		"Windows":
-			return OS.get_environment("LOCALAPPDATA").path_join("gamekeeper/Data")
-		"macOS":
-			return OS.get_environment("HOME").path_join("Library/Application Support/gamekeeper")
-	# Inside a Flatpak XDG_DATA_HOME is the game's own folder, which no other program looks into.
-	var data := OS.get_environment("HOST_XDG_DATA_HOME" if is_in_flatpak() else "XDG_DATA_HOME")
+	var data := _find_data_folder()
 	if data.is_empty():
-		data = OS.get_environment("HOME").path_join(".local/share")
-	return data.path_join("gamekeeper")
+		return ""
+	return data.path_join("gamekeeper/Data" if OS.get_name() == "Windows" else "gamekeeper")
 
 
-## The file of the daemon that runs in the folder; fails with DaemonNotRunning where none does.
+## Why a folder is none: InvalidArgument in the result, which is null where it may be one.
+static func refuse_home(folder: String, argument: String = "home") -> GamekeeperResult:
+	if folder.is_empty():
+		return _refuse("HOME", "is not set", "the user's folder")
+	if folder.begins_with("~"):
+		var problem := "is %s, and only a shell knows which folder ~ is" % folder
+		return _refuse(argument, problem, "the whole path")
+	if argument == "GAMEKEEPER_HOME" and not folder.is_absolute_path():
+		var problem := "is %s, which is another folder for each program, by where that runs"
+		return _refuse(argument, problem % folder, "the whole path")
+	return null
+
+
+## The file of the daemon that runs in the folder; fails with DaemonNotRunning where none does, and
+## with InvalidArgument where the folder is none.
 static func find(folder: String = "") -> GamekeeperResult:
 	var home := default_home() if folder.is_empty() else folder
+	var refused := refuse_home(home, "GAMEKEEPER_HOME" if folder.is_empty() else "home")
+	if refused != null:
+		return refused
 	var path := home.path_join(FILE_NAME)
 	var parser := JSON.new()
 	if not FileAccess.file_exists(path):
@@ -74,6 +86,56 @@ static func may_run(process: int) -> bool:
 ## Whether this is a Flatpak, which does not see the processes outside.
 static func is_in_flatpak() -> bool:
 	return not OS.get_environment("FLATPAK_ID").is_empty()
+
+
+## The system's place for the data of a user's programs; empty where nothing says which it is. By
+## the XDG Base Directory Specification an empty variable is as if it were not set, and a relative
+## path is to be ignored.
+static func _find_data_folder() -> String:
+	if OS.get_name() == "Windows":
+		return OS.get_environment("LOCALAPPDATA")
+	var user := _find_user_folder()
+	if OS.get_name() == "macOS":
+		return "" if user.is_empty() else user.path_join("Library/Application Support")
+	# Inside a Flatpak XDG_DATA_HOME is the game's own folder, which no other program looks into.
+	var data := OS.get_environment("HOST_XDG_DATA_HOME" if is_in_flatpak() else "XDG_DATA_HOME")
+	if data.begins_with("/"):
+		return data
+	return "" if user.is_empty() else user.path_join(".local/share")
+
+
+## Where HOME is empty or relative, the account says which it is: Linux says whose this process is,
+## and the list of accounts, where that user's folder is.
+static func _find_user_folder() -> String:
+	var named := OS.get_environment("HOME")
+	if named.begins_with("/"):
+		return named
+	var owner := _find_owner()
+	var accounts := FileAccess.open("/etc/passwd", FileAccess.READ)
+	while accounts != null and not accounts.eof_reached():
+		var fields := accounts.get_line().split(":")
+		if fields.size() > 5 and fields[2] == owner and fields[5].begins_with("/"):
+			return fields[5]
+	return ""
+
+
+## The id of this process's user; empty where the system does not say.
+static func _find_owner() -> String:
+	var status := FileAccess.open("/proc/self/status", FileAccess.READ)
+	while status != null and not status.eof_reached():
+		var line := status.get_line()
+		if line.begins_with("Uid:"):
+			return line.split("\t")[1]
+	return ""
+
+
+static func _refuse(argument: String, problem: String, expected: String) -> GamekeeperResult:
+	return GamekeeperResult.failure(
+		GamekeeperError.make(
+			GamekeeperErrors.INVALID_ARGUMENT,
+			{"argument": argument, "problem": problem, "expected": expected}
+		)
+	)
 
 
 static func _from_json(json: Variant) -> GkStartFile:

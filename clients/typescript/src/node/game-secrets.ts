@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { homedir, platform } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { env } from 'node:process';
 import type { GameSecrets } from '../session/surroundings.ts';
+import { findDataFolder } from './start-file.ts';
 
 const TEXT_LENGTH_MAX = 64;
 
@@ -32,12 +31,7 @@ export function makeFileSecrets(dataFolder: string | undefined): GameSecrets {
 /** The game's data folder: the one given, else one in the user's local data. */
 function resolveFolder(given: string | undefined, game: string): string {
   if (given) return resolve(given);
-  const user = homedir();
-  if (platform() === 'win32') {
-    return join(env.LOCALAPPDATA || join(user, 'AppData', 'Local'), game);
-  }
-  if (platform() === 'darwin') return join(user, 'Library', 'Application Support', game);
-  return join(env.XDG_DATA_HOME || join(user, '.local', 'share'), game);
+  return join(findDataFolder(false), game);
 }
 
 async function replaceFile(path: string, text: string): Promise<void> {

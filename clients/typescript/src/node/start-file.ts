@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { homedir, platform } from 'node:os';
-import { join, resolve } from 'node:path';
+import { homedir, platform, userInfo } from 'node:os';
+import { isAbsolute, join, resolve } from 'node:path';
 import { env, kill } from 'node:process';
+import { invalidArgument } from '../errors.ts';
 import type { FoundDaemon } from '../session/surroundings.ts';
 import { base58Decode } from '../wire/base58.ts';
 import { readHexadecimal, SECRET_BYTES } from '../wire/handshake.ts';
@@ -12,18 +13,50 @@ const LENGTH_MAX = 64 * 1024;
 /**
  * The folder of the daemon's state: the one given, else the value of GAMEKEEPER_HOME, else the
  * system's place. docs/protocol.md, Finding the daemon.
+ * @throws InvalidArgument for a path that begins with `~`, for a relative GAMEKEEPER_HOME, or where
+ *   nothing says which folder is the user's.
  */
 export function resolveHome(given: string | undefined): string {
-  const named = given || env.GAMEKEEPER_HOME;
-  if (named) return resolve(named);
-  const user = homedir();
-  if (platform() === 'win32') {
-    return join(env.LOCALAPPDATA || join(user, 'AppData', 'Local'), 'gamekeeper', 'Data');
+  for (const [argument, path] of [
+    ['home', given],
+    ['GAMEKEEPER_HOME', env.GAMEKEEPER_HOME],
+  ] as const) {
+    if (!path) continue;
+    const problem = path.startsWith('~')
+      ? 'and only a shell knows which folder ~ is'
+      : 'which is another folder for each program, by where that runs';
+    const isUsable = argument === 'home' ? !path.startsWith('~') : isAbsolute(path);
+    if (!isUsable) throw invalidArgument(argument, `is ${path}, ${problem}`, 'the whole path');
+    return resolve(path);
   }
-  if (platform() === 'darwin') return join(user, 'Library', 'Application Support', 'gamekeeper');
-  // Inside a Flatpak XDG_DATA_HOME is the game's own folder, which no other program looks into.
-  const data = isInFlatpak() ? env.HOST_XDG_DATA_HOME : env.XDG_DATA_HOME;
-  return join(data || join(user, '.local', 'share'), 'gamekeeper');
+  const folder = findDataFolder(isInFlatpak());
+  return join(folder, 'gamekeeper', ...(platform() === 'win32' ? ['Data'] : []));
+}
+
+/**
+ * The system's place for the data of a user's programs. By the XDG Base Directory Specification an
+ * empty variable is as if it were not set, and a relative path is to be ignored.
+ * @param isHosts inside a Flatpak, whose own folder no other program looks into.
+ * @throws InvalidArgument where nothing says which folder is the user's.
+ */
+export function findDataFolder(isHosts: boolean): string {
+  if (platform() === 'win32') return env.LOCALAPPDATA || join(homedir(), 'AppData', 'Local');
+  if (platform() === 'darwin') return join(findUserFolder(), 'Library', 'Application Support');
+  const data = isHosts ? env.HOST_XDG_DATA_HOME : env.XDG_DATA_HOME;
+  if (data !== undefined && isAbsolute(data)) return data;
+  return join(findUserFolder(), '.local', 'share');
+}
+
+/** Where HOME is empty or relative, the account says which it is. */
+function findUserFolder(): string {
+  const named = env.HOME;
+  if (named !== undefined && isAbsolute(named)) return named;
+  try {
+    return userInfo().homedir;
+  } catch {
+    // The account is in no list, as in a container.
+    throw invalidArgument('HOME', 'is not set', "the user's folder");
+  }
 }
 
 /** Whether this is a Flatpak, which does not see the processes outside. */

@@ -9,7 +9,7 @@ export const godot = findGodot();
 
 export const godotRequirement: Requirement = {
   name: 'Godot 4.4 or later',
-  brings: 'node build/godot.ts',
+  brings: 'npm run godot',
   isAvailable: () => godot !== undefined,
 };
 

@@ -1,6 +1,7 @@
 // The stamp of an installed node_modules.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { nodeIn } from './pinned-node.mjs';
 
 const STAMP = '.installed';
 
@@ -12,12 +13,6 @@ export function wantedStamp(root) {
   const lock = readFileSync(new URL('package-lock.json', root));
   const hash = createHash('sha256').update(lock).digest('hex');
   return `${hash} ${process.platform}-${process.arch}`;
-}
-
-/** The pinned Node of an installed node_modules. */
-export function nodeIn(modules) {
-  const program = process.platform === 'win32' ? 'node.exe' : 'node';
-  return new URL(`node/bin/${program}`, modules);
 }
 
 export function stampIn(modules) {

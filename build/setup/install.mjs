@@ -1,4 +1,4 @@
-// Started and stopped by setup.mjs. Installs into a temporary folder, and then moves that as a
+// Started and stopped by set-up.mjs. Installs into a temporary folder, and then moves that as a
 // whole into the place of node_modules. So concurrent set-ups do not interfere, and an aborted one
 // leaves the old packages in place.
 import { spawn, spawnSync } from 'node:child_process';
@@ -12,26 +12,44 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { findNpm } from './npm.mjs';
+import { nodeIn, nodePackage, pinnedVersion, proveNode } from './pinned-node.mjs';
 import { isInstalled, stampIn, wantedStamp } from './stamp.mjs';
 
 const isWindows = process.platform === 'win32';
-const root = new URL('../', import.meta.url);
+const root = new URL('../../', import.meta.url);
 const modules = new URL('node_modules/', root);
 const workplaces = new URL('.setup/', root);
 const workplace = new URL(`${process.pid}/`, workplaces);
 const wanted = wantedStamp(root);
 const NPM_FILES = ['package.json', 'package-lock.json', '.npmrc'];
-const NPM_ARGUMENTS = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+/**
+ * All that the lock file names, whatever the shell's NODE_ENV and npm's settings leave out. Nothing
+ * needs its install script, and what the packages require of Node, the pinned one has.
+ */
+const NPM_ARGUMENTS = [
+  'ci',
+  '--include=dev',
+  '--include=optional',
+  '--include=peer',
+  '--ignore-scripts',
+  '--bin-links',
+  '--no-engine-strict',
+  '--no-dry-run',
+  '--no-global',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+];
 /** How long a virus scanner may hold new files. */
 const HELD_MS_MAX = 10_000;
 const HELD_LOOK_MS = 100;
 
 let npm;
 let isOrphan = false;
-// setup.mjs receives a terminal's signals, and closes this process's input.
+// set-up.mjs receives a terminal's signals, and closes this process's input.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 process.stdin.on('end', () => {
   isOrphan = true;
@@ -61,21 +79,15 @@ process.exit(isOrphan ? 1 : status);
 function runNpm() {
   // If npm runs this, the variable points to its own packages, which is wrong here.
   const { npm_config_local_prefix: _, ...env } = process.env;
-  // If npm runs this, start npm's script directly; otherwise npm from PATH, which on Windows is a
-  // batch file.
-  const program = process.env.npm_execpath;
-  const hasProgram = program !== undefined && basename(program) === 'npm-cli.js';
-  const words = hasProgram
-    ? [process.execPath, program, ...NPM_ARGUMENTS]
-    : isWindows
-      ? [`npm ${NPM_ARGUMENTS.join(' ')}`]
-      : ['npm', ...NPM_ARGUMENTS];
+  const { program, first, shell } = findNpm();
+  const words = [...first, ...NPM_ARGUMENTS];
   // On Windows this process has no console, and without this each program would open a window.
-  npm = spawn(words[0], words.slice(1), {
+  npm = spawn(program, words, {
     cwd: fileURLToPath(workplace),
     env,
     stdio: isWindows ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    shell: isWindows && !hasProgram,
+    shell,
+    detached: !isWindows,
     windowsHide: true,
   });
   npm.stdout?.pipe(process.stdout, { end: false });
@@ -84,26 +96,37 @@ function runNpm() {
   return new Promise((resolve, reject) => {
     npm.on('error', reject);
     npm.on('close', (code) => {
-      if (code !== 0) process.stderr.write('npm ci failed; its own words are above.\n');
+      const isFailure = code !== 0 && !isOrphan;
+      if (isFailure) process.stderr.write('npm ci failed; its own words are above.\n');
       resolve(code ?? 1);
     });
   });
 }
 
-/** Kills npm and all its descendants. */
+/**
+ * Kills npm and all its descendants. npm ends a download before it obeys a milder signal, and all
+ * that it has begun is in the temporary folder.
+ */
 function endTree() {
-  if (npm?.pid === undefined) return;
+  if (npm?.pid === undefined || npm.exitCode !== null || npm.signalCode !== null) return;
   if (isWindows) {
     spawnSync('taskkill', ['/T', '/F', '/PID', String(npm.pid)], { windowsHide: true });
   } else {
-    // This process leads npm's process group, and ignores the signal itself.
-    process.kill(-process.pid, 'SIGTERM');
+    process.kill(-npm.pid, 'SIGKILL');
   }
 }
 
 /** Swaps the folder in, unless another set-up has done so meanwhile. */
 async function putInPlace() {
   const installed = new URL('node_modules/', workplace);
+  const node = nodeIn(installed);
+  const version = pinnedVersion(root);
+  if (!existsSync(node)) {
+    const name = `${nodePackage()}@${version}`;
+    // npm says nothing about what is optional.
+    throw new Error(`npm passed over ${name}; to see why it cannot fetch it: npm pack ${name}`);
+  }
+  proveNode(node, version);
   const earlier = new URL('earlier/', workplace);
   writeFileSync(stampIn(installed), wanted);
   if (isInstalled(modules, wanted)) return;
