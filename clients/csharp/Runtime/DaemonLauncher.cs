@@ -2,6 +2,7 @@
 using System;
 using System.ComponentModel;
 using System.Diagnostics;
+using System.Globalization;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
@@ -118,7 +119,11 @@ namespace Gamekeeper
         }
 
         private static bool IsLeft(StartState state, string? left) =>
-            left != null && left.StartsWith(state.ProcessId + " ", StringComparison.Ordinal);
+            left != null
+            && left.StartsWith(
+                state.ProcessId.ToString(CultureInfo.InvariantCulture) + " ",
+                StringComparison.Ordinal
+            );
 
         /// <summary>The program that was started.</summary>
         private sealed class LaunchedDaemon : IDisposable
@@ -181,7 +186,10 @@ namespace Gamekeeper
             /// <summary>How the program ended, in words; null while it runs.</summary>
             public string? DescribeEnding() =>
                 process.HasExited
-                    ? program + " ended with code " + process.ExitCode + " before it was ready"
+                    ? program
+                        + " ended with code "
+                        + process.ExitCode.ToString(CultureInfo.InvariantCulture)
+                        + " before it was ready"
                     : null;
 
             /// <summary>
