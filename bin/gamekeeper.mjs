@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { daemonEnvironment } from './environment.mjs';
 
 const root = new URL('..', import.meta.url);
 const isWindows = process.platform === 'win32';
@@ -15,7 +16,8 @@ if (!existsSync(node)) {
   process.stderr.write('gamekeeper: the project is not set up yet; run: npm start\n');
   process.exit(1);
 }
-const child = spawn(node, [main, ...process.argv.slice(2)], { stdio: 'inherit' });
+const env = daemonEnvironment(process.env);
+const child = spawn(node, [main, ...process.argv.slice(2)], { stdio: 'inherit', env });
 // A terminal sends SIGINT to both; the other signals reach only this process and are passed on. A
 // console of Windows sends all of its own to both, and what is passed on there ends the child at
 // once.

@@ -52,6 +52,7 @@ export const wholeOnly: readonly Kind[] = [
     files: [
       'clients/csharp/{behaviour,cultures,drops,examples,launch,ledger-clock,live,mono}',
       'clients/csharp/turnip-farm',
+      'clients/{csharp,gdscript,typescript}/environment',
       'clients/gdscript/{drops,examples,fresh,launch,ledger-clock,live,turnip-farm*}',
       'clients/typescript/{launch,ledger-clock,live}',
       'everywhere/*',

@@ -163,6 +163,7 @@ namespace Gamekeeper
                     RedirectStandardOutput = true,
                     RedirectStandardError = true,
                 };
+                ChooseEnvironment(start);
                 start.EnvironmentVariables["GAMEKEEPER_HOME"] = home;
                 // Tells the daemon from one that another game starts at the same time.
                 var launch = Guid.NewGuid().ToString("N");
@@ -216,6 +217,25 @@ namespace Gamekeeper
                 process.StandardOutput.Close();
                 process.StandardError.Close();
                 process.Dispose();
+            }
+
+            /// <summary>
+            /// Of the game's environment what loads no code into the process that has the keys.
+            /// </summary>
+            private static void ChooseEnvironment(ProcessStartInfo start)
+            {
+                start.EnvironmentVariables.Clear();
+                foreach (var name in EnvironmentNames.Passed)
+                    Pass(start, name, name);
+                foreach (var name in EnvironmentNames.Originals)
+                    Pass(start, name, EnvironmentNames.OriginalPrefix + name);
+            }
+
+            private static void Pass(ProcessStartInfo start, string name, string childName)
+            {
+                var value = Environment.GetEnvironmentVariable(name);
+                if (value != null)
+                    start.EnvironmentVariables[childName] = value;
             }
 
             private static string MakeArguments(DaemonLaunchOptions options)

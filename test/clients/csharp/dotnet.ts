@@ -89,6 +89,7 @@ type SuiteKind =
   | 'Amounts'
   | 'Clock'
   | 'Launch'
+  | 'Environment'
   | 'Pairing'
   | 'Vectors'
   | 'Payments'
