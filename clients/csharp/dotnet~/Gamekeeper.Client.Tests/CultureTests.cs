@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Gamekeeper.Tests
 {
-    /// <summary>What a system's language must not change: numbers on the wire and in files.</summary>
+    /// <summary>What a system's language must not change: numbers in texts.</summary>
     [Trait("Kind", "Unit")]
     public sealed class CultureTests
     {
