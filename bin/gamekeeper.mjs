@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { nodeIn } from '../build/setup/pinned-node.mjs';
 import { runPinned } from '../build/setup/run-pinned.mjs';
+import { daemonEnvironment } from './environment.mjs';
 
 const root = new URL('..', import.meta.url);
 const node = nodeIn(new URL('node_modules/', root));
@@ -13,4 +14,4 @@ if (!existsSync(node)) {
   process.stderr.write('gamekeeper: the project is not set up yet; run: npm start\n');
   process.exit(1);
 }
-runPinned(node, [main, ...process.argv.slice(2)]);
+runPinned(node, [main, ...process.argv.slice(2)], daemonEnvironment(process.env));

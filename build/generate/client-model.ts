@@ -28,9 +28,10 @@ import type { Bounds, ErrorModel, GeneratedFile, TypeUse } from './model.ts';
  *    and test/clients/support/player-texts.json what each client makes of them.
  * 7. What client and daemon compare when they meet: `schemaHash`, `olderSchemas`, `version`,
  *    `protocolVersion`.
- * 8. Examples: a method with `example` shows it in its doc comment (example-call.ts), and a test
+ * 8. Starting a daemon: it gets of the environment what `environment` names.
+ * 9. Examples: a method with `example` shows it in its doc comment (example-call.ts), and a test
  *    of the client runs what the comment says.
- * 9. Notifications: handlers by name, with the record that each brings. One that the client does
+ * 10. Notifications: handlers by name, with the record that each brings. One that the client does
  *    not know is left alone, and is a line of its log.
  *
  * csharp.ts, gdscript.ts and typescript.ts are such writers. The last writes `control` and `player`
@@ -58,6 +59,8 @@ export interface ClientModel {
   readonly errors: readonly ClientError[];
   /** What players are told of errors. */
   readonly playerTexts: ClientPlayerTexts;
+  /** What of the environment a daemon gets that the client starts. */
+  readonly environment: ClientEnvironment;
   /** The developer's channel. A game never speaks it; the TypeScript client has it for others. */
   readonly control: ClientChannel;
   /** The player's channel, for which the same holds. */
@@ -229,6 +232,16 @@ export interface ClientError extends Omit<ErrorModel, 'context'> {
 }
 
 /** Templates of sentences for players, and how texts of others are shown in them. */
+export interface ClientEnvironment {
+  /** Names of variables that it gets as they are. */
+  readonly passed: readonly string[];
+  /** Names of those that it gets with the prefix before their names, for programs of its own. */
+  readonly originals: readonly string[];
+  readonly prefix: string;
+  /** Names of those that are taken out where the others cannot be. */
+  readonly removed: readonly string[];
+}
+
 export interface ClientPlayerTexts {
   /** The first is for who speaks none of them. */
   readonly languages: readonly ClientLanguage[];

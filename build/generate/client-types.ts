@@ -1,4 +1,10 @@
 import { PAGE_RECORDS, PROTOCOL_VERSION } from '../../src/core/limits.ts';
+import {
+  ORIGINAL_PREFIX,
+  originalVariables,
+  passedVariables,
+  removedVariables,
+} from '../../src/core/process-environment.ts';
 import { makeChannelNamespace, makeField, makeNamespaces } from './client-methods.ts';
 import type {
   ClientChannel,
@@ -39,6 +45,12 @@ export function makeClientModel(model: Model, examples: Examples = new Map()): C
     notifications: findNotifications(types),
     errors: model.errors.map(makeError),
     playerTexts: makePlayerTexts(model.errors),
+    environment: {
+      passed: passedVariables,
+      originals: originalVariables,
+      prefix: ORIGINAL_PREFIX,
+      removed: removedVariables,
+    },
     control: makeChannel('control', controls, controlTypes),
     player: makeChannel('player', playerMethods, playerTypes),
   };

@@ -25,6 +25,7 @@ export const emit: ClientEmitter = (model) => {
     emitErrors(model),
     emitPlayerTexts(model),
     emitProtocol(model),
+    emitEnvironment(model),
     emitWorldNames(model),
   ];
   const root = join(import.meta.dirname, '..', '..');
@@ -152,6 +153,32 @@ ${older}        };
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = ${pageRecords};
+    }
+`,
+  );
+}
+
+function emitEnvironment({ environment }: ClientModel): GeneratedFile {
+  const { passed, originals, prefix } = environment;
+  const rows = (names: readonly string[]) =>
+    names.map((name) => `            ${JSON.stringify(name)},\n`).join('');
+  return makeSource(
+    'EnvironmentNames',
+    `    /// <summary>What of the environment a daemon gets that a game starts.</summary>
+    internal static class EnvironmentNames
+    {
+        /// <summary>Variables that it gets as they are.</summary>
+        public static readonly string[] Passed =
+        {
+${rows(passed)}        };
+
+        /// <summary>Variables that it hands on to programs that it starts.</summary>
+        public static readonly string[] Originals =
+        {
+${rows(originals)}        };
+
+        /// <summary>Begins the names of those in the daemon's own environment.</summary>
+        public const string OriginalPrefix = "${prefix}";
     }
 `,
   );

@@ -37,6 +37,7 @@ export const emit: ClientEmitter = (model) => {
     emitErrors(model),
     emitPlayerTexts(model),
     emitSchema(model),
+    emitEnvironment(model),
     emitKinds(model),
     emitWorldNames(model, gdscriptFolder),
   ];
@@ -168,6 +169,32 @@ function emitKinds(model: ClientModel): GeneratedFile {
     ...list(sends),
   ];
   return { path: `${gdscriptFolder}/kinds.gd`, text: scriptText(lines) };
+}
+
+function emitEnvironment({ environment }: ClientModel): GeneratedFile {
+  const { passed, originals, prefix, removed } = environment;
+  const list = (names: readonly string[]): string[] => [
+    ...names.map((name) => indent(`${quoteText(name)},`, 1)),
+    ']',
+  ];
+  const lines = [
+    scriptNotice,
+    'extends RefCounted',
+    '## What of the environment a daemon gets that a game starts.',
+    '',
+    '## Variables that it gets as they are.',
+    'const PASSED: Array[String] = [',
+    ...list(passed),
+    '## Variables that it hands on to programs that it starts.',
+    'const ORIGINALS: Array[String] = [',
+    ...list(originals),
+    "## Begins the names of those in the daemon's own environment.",
+    `const ORIGINAL_PREFIX := ${quoteText(prefix)}`,
+    '## Variables that it does not get where the others cannot be chosen.',
+    'const REMOVED: Array[String] = [',
+    ...list(removed),
+  ];
+  return { path: `${gdscriptFolder}/environment_names.gd`, text: scriptText(lines) };
 }
 
 /** Digits of Godot's resource identifiers; `z` and `9` are not among them. */

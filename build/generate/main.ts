@@ -24,6 +24,7 @@ import {
   readKeptCatalogues,
 } from './kept-catalogues.ts';
 import { findLacks } from './lacks.ts';
+import { emitLauncher } from './launcher.ts';
 import { CatalogueError, loadModel, readCatalogueSources } from './load.ts';
 import type { Emitter, GeneratedFile, Model } from './model.ts';
 import * as openrpc from './openrpc.ts';
@@ -114,6 +115,7 @@ export async function generate(
     ...clientEmitters.flatMap((emit) => emit(client)),
     ...emitSchema(sources),
     ...emitRoomTable(root),
+    emitLauncher(),
     emitWhere(root, model),
   ];
   // The service imports generated files, so these must exist before it is read.

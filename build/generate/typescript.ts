@@ -23,6 +23,7 @@ export const emit: ClientEmitter = (model) => [
   emitErrorsPage(model, 'clients/typescript', ERRORS_PAGE),
   emitPlayerTexts(model),
   emitProtocol(model),
+  emitEnvironment(model),
   emitWorldNames(model),
 ];
 
@@ -120,6 +121,24 @@ export const olderSchemas: readonly string[] = ${literal(model.olderSchemas)};
 
 /** Records of a page, where a walk is not told otherwise. */
 export const pageRecords = ${model.pageRecords};
+`,
+  );
+}
+
+function emitEnvironment({ environment }: ClientModel): GeneratedFile {
+  const { passed, originals, prefix } = environment;
+  const list = (names: readonly string[]) =>
+    `[\n${names.map((name) => `  ${quote(name)},\n`).join('')}]`;
+  return makeSource(
+    'environment-names',
+    `/** Variables of the environment that a daemon gets which a game starts. */
+export const passedVariables: readonly string[] = ${list(passed)};
+
+/** Variables that it hands on to programs that it starts. */
+export const originalVariables: readonly string[] = ${list(originals)};
+
+/** Begins the names of those in the daemon's own environment. */
+export const originalPrefix = ${quote(prefix)};
 `,
   );
 }

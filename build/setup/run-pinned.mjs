@@ -10,9 +10,10 @@ const isWindows = process.platform === 'win32';
  * Ends with the status of what it runs.
  * @param {URL} node the program.
  * @param {readonly string[]} words its arguments.
+ * @param {NodeJS.ProcessEnv} env its environment; this process's own if left out.
  */
-export function runPinned(node, words) {
-  const child = spawn(fileURLToPath(node), words, { stdio: 'inherit' });
+export function runPinned(node, words, env = process.env) {
+  const child = spawn(fileURLToPath(node), words, { stdio: 'inherit', env });
   // A terminal sends SIGINT to both; the other signals reach only this process and are passed on. A
   // console of Windows sends all of its own to both, and what is passed on there ends the child at
   // once.

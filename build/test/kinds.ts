@@ -50,7 +50,9 @@ export const wholeOnly: readonly Kind[] = [
     kind: 'scenes in engines and on real daemons',
     reason: "a client's units and its scripted daemon stay, and need no engine's minutes",
     files: [
-      'clients/csharp/{behaviour,drops,examples,launch,ledger-clock,live,mono,turnip-farm}',
+      'clients/csharp/{behaviour,cultures,drops,examples,launch,ledger-clock,live,mono}',
+      'clients/csharp/turnip-farm',
+      'clients/{csharp,gdscript,typescript}/environment',
       'clients/gdscript/{drops,examples,fresh,launch,ledger-clock,live,turnip-farm*}',
       'clients/typescript/{launch,ledger-clock,live}',
       'everywhere/*',

@@ -8,9 +8,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
+import { readAuthorities } from '../../src/daemon/commands/pem-file.ts';
 import { readDoor } from '../../src/daemon/commands/public-door.ts';
 import { encodeSignIn } from '../../src/daemon/keys/signed-text.ts';
-import { connectRemoteService, readAuthorities } from '../../src/daemon/process/remote.ts';
+import { connectRemoteService } from '../../src/daemon/process/remote.ts';
 import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
@@ -113,7 +114,7 @@ describe.skipIf(!hasOpenssl)('a public service', () => {
       [{ publicUrl: 'https://localhost:8443/farm' }, '--public-url: it has a path'],
       [{ publicUrl: 'https://other.example/' }, '--tls-cert: it is for DNS:localhost'],
       [{ publicUrl: 'https://127.0.0.1/' }, '--tls-cert: it is for DNS:localhost'],
-      [{ tlsCert: join(folder.path, 'nowhere.pem') }, '--tls-cert: ENOENT'],
+      [{ tlsCert: join(folder.path, 'nowhere.pem') }, 'nowhere.pem cannot be read (ENOENT)'],
       [{ tlsCert: tlsKey }, '--tls-cert: '],
       [{ tlsKey: tlsCert }, '--tls-key: '],
       [{ tlsKey: other.keyFile }, '--tls-key: it is not the key of the certificate'],

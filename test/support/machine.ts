@@ -52,6 +52,15 @@ export const dotnet = command(
   'curl -fsSL https://dot.net/v1/dotnet-install.sh | bash',
   ['dotnet', '--version'],
 );
+/** What .NET knows cultures by. */
+export const icu: Requirement = {
+  name: 'ICU',
+  brings: 'apt-get install libicu-dev',
+  isAvailable: () => {
+    const env = { ...process.env, DOTNET_SYSTEM_GLOBALIZATION_INVARIANT: '0' };
+    return spawnSync('dotnet', ['--version'], { stdio: 'ignore', env }).status === 0;
+  },
+};
 export const mono = command('Mono', 'apt-get install mono-runtime', ['mono', '--version']);
 export const bindfs = command('bindfs', 'apt-get install bindfs', ['bindfs', '--version']);
 export const secretService: Requirement = {

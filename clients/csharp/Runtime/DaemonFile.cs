@@ -2,6 +2,7 @@
 using System;
 using System.ComponentModel;
 using System.Diagnostics;
+using System.Globalization;
 using System.IO;
 using System.Runtime.InteropServices;
 
@@ -191,7 +192,15 @@ namespace Gamekeeper
         /// </summary>
         public static bool MayRun(string pidText)
         {
-            if (!int.TryParse(pidText, out var pid) || pid <= 0)
+            if (
+                !int.TryParse(
+                    pidText,
+                    NumberStyles.AllowLeadingSign,
+                    CultureInfo.InvariantCulture,
+                    out var pid
+                )
+                || pid <= 0
+            )
                 return false;
             if (IsInFlatpak)
                 return true;

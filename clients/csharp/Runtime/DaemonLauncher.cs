@@ -2,6 +2,7 @@
 using System;
 using System.ComponentModel;
 using System.Diagnostics;
+using System.Globalization;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
@@ -124,7 +125,11 @@ namespace Gamekeeper
         }
 
         private static bool IsLeft(StartState state, string? left) =>
-            left != null && left.StartsWith(state.ProcessId + " ", StringComparison.Ordinal);
+            left != null
+            && left.StartsWith(
+                state.ProcessId.ToString(CultureInfo.InvariantCulture) + " ",
+                StringComparison.Ordinal
+            );
 
         /// <summary>The program that was started.</summary>
         private sealed class LaunchedDaemon : IDisposable
@@ -164,6 +169,7 @@ namespace Gamekeeper
                     RedirectStandardOutput = true,
                     RedirectStandardError = true,
                 };
+                ChooseEnvironment(start);
                 start.EnvironmentVariables["GAMEKEEPER_HOME"] = home;
                 // Tells the daemon from one that another game starts at the same time.
                 var launch = Guid.NewGuid().ToString("N");
@@ -187,7 +193,10 @@ namespace Gamekeeper
             /// <summary>How the program ended, in words; null while it runs.</summary>
             public string? DescribeEnding() =>
                 process.HasExited
-                    ? program + " ended with code " + process.ExitCode + " before it was ready"
+                    ? program
+                        + " ended with code "
+                        + process.ExitCode.ToString(CultureInfo.InvariantCulture)
+                        + " before it was ready"
                     : null;
 
             /// <summary>
@@ -214,6 +223,25 @@ namespace Gamekeeper
                 process.StandardOutput.Close();
                 process.StandardError.Close();
                 process.Dispose();
+            }
+
+            /// <summary>
+            /// Of the game's environment what loads no code into the process that has the keys.
+            /// </summary>
+            private static void ChooseEnvironment(ProcessStartInfo start)
+            {
+                start.EnvironmentVariables.Clear();
+                foreach (var name in EnvironmentNames.Passed)
+                    Pass(start, name, name);
+                foreach (var name in EnvironmentNames.Originals)
+                    Pass(start, name, EnvironmentNames.OriginalPrefix + name);
+            }
+
+            private static void Pass(ProcessStartInfo start, string name, string childName)
+            {
+                var value = Environment.GetEnvironmentVariable(name);
+                if (value != null)
+                    start.EnvironmentVariables[childName] = value;
             }
 
             private static string MakeArguments(DaemonLaunchOptions options)

@@ -1,4 +1,5 @@
 #nullable enable
+using System;
 using System.Globalization;
 using System.Linq;
 using System.Numerics;
@@ -36,7 +37,7 @@ namespace Gamekeeper
                 throw Refuse("is empty", expected);
             if (text[0] == '-' && text.Length > 1 && text.Skip(1).All(IsDigitOrPoint))
                 throw Refuse("is negative", expected);
-            var point = text.IndexOf('.');
+            var point = text.IndexOf('.', StringComparison.Ordinal);
             var whole = point < 0 ? text : text.Substring(0, point);
             var fraction = point < 0 ? "" : text.Substring(point + 1);
             var hasZeros = whole.Length > 1 && whole[0] == '0';
@@ -84,7 +85,10 @@ namespace Gamekeeper
         {
             if (places == 0)
                 return "a whole number such as 17";
-            var most = places == 1 ? "one digit" : places + " digits";
+            var most =
+                places == 1
+                    ? "one digit"
+                    : places.ToString(CultureInfo.InvariantCulture) + " digits";
             return "a number such as 17.5, with at most " + most + " after the point";
         }
 
@@ -96,7 +100,7 @@ namespace Gamekeeper
             throw GamekeeperException.InvalidArgument(
                 "decimals",
                 "are none of a resource",
-                "0 to " + DecimalsMax
+                "0 to " + DecimalsMax.ToString(CultureInfo.InvariantCulture)
             );
         }
 

@@ -1,6 +1,7 @@
 #nullable enable
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 
 namespace Gamekeeper
 {
@@ -84,7 +85,10 @@ namespace Gamekeeper
             Make(
                 ErrorNames.ConnectionClosed,
                 ErrorCodes.ConnectionClosed,
-                "The connection was closed with code " + code + ": " + reason,
+                "The connection was closed with code "
+                    + code.ToString(CultureInfo.InvariantCulture)
+                    + ": "
+                    + reason,
                 true,
                 idempotencyKey,
                 ("code", code),
@@ -133,7 +137,13 @@ namespace Gamekeeper
             Make(
                 ErrorNames.LimitExceeded,
                 ErrorCodes.LimitExceeded,
-                "The " + what + " has " + actual + "; at most " + limit + " are taken",
+                "The "
+                    + what
+                    + " has "
+                    + actual.ToString(CultureInfo.InvariantCulture)
+                    + "; at most "
+                    + limit.ToString(CultureInfo.InvariantCulture)
+                    + " are taken",
                 ("what", what),
                 ("actual", actual),
                 ("limit", limit)
@@ -148,7 +158,9 @@ namespace Gamekeeper
             return Make(
                 ErrorNames.RateLimited,
                 ErrorCodes.RateLimited,
-                "Too many calls; try again in " + retryAfterMs + " ms",
+                "Too many calls; try again in "
+                    + retryAfterMs.ToString(CultureInfo.InvariantCulture)
+                    + " ms",
                 true,
                 idempotencyKey,
                 ("retryAfterMs", retryAfterMs)

@@ -162,7 +162,7 @@ namespace Gamekeeper
                 return null;
             var lamports = BigInteger.Parse(digits, CultureInfo.InvariantCulture);
             var amount = GamekeeperAmounts.FormatAmount(lamports, SolDecimals);
-            return amount.Replace(".", texts.DecimalSign) + " SOL";
+            return amount.Replace(".", texts.DecimalSign, StringComparison.Ordinal) + " SOL";
         }
 
         /// <summary>The smaller unit until it would be 120 or 48 of them, rounded up.</summary>
@@ -185,7 +185,11 @@ namespace Gamekeeper
         }
 
         private static string SayNumber(string wait, double number) =>
-            wait.Replace("#", number.ToString("F0", CultureInfo.InvariantCulture));
+            wait.Replace(
+                "#",
+                number.ToString("F0", CultureInfo.InvariantCulture),
+                StringComparison.Ordinal
+            );
 
         private string? SayName(string? value, bool isOptional)
         {

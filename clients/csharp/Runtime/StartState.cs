@@ -29,7 +29,7 @@ namespace Gamekeeper
         )
         {
             ProcessId = process;
-            Id = process + " " + changedAt;
+            Id = process.ToString(CultureInfo.InvariantCulture) + " " + changedAt;
             IsGoing = isGoing;
             IsStarting = isStarting;
             Error = error;
@@ -73,7 +73,14 @@ namespace Gamekeeper
             var changedAt = file["changedAt"];
             if (pid?.Kind != JsonKind.Number || changedAt?.Kind != JsonKind.String)
                 return null;
-            if (!int.TryParse(pid.ToString(), out var process))
+            if (
+                !int.TryParse(
+                    pid.ToString(),
+                    NumberStyles.AllowLeadingSign,
+                    CultureInfo.InvariantCulture,
+                    out var process
+                )
+            )
                 return null;
             var state = file["state"]?.Kind == JsonKind.String ? file["state"]!.AsString() : "";
             var isGoing =
@@ -129,7 +136,9 @@ namespace Gamekeeper
                 return true;
             try
             {
-                var text = File.ReadAllText("/proc/" + process + "/stat");
+                var text = File.ReadAllText(
+                    "/proc/" + process.ToString(CultureInfo.InvariantCulture) + "/stat"
+                );
                 // The second field is the program's name in parentheses, which may hold some.
                 var fields = text.Substring(text.LastIndexOf(')') + 2).Split(' ');
                 var boot = File.ReadAllText("/proc/sys/kernel/random/boot_id").Trim();

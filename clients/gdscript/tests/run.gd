@@ -16,6 +16,7 @@ const SUITES := {
 	"pace": ["pace_test"],
 	"clock": ["clock_test"],
 	"launch": ["launch_test"],
+	"environment": ["environment_test"],
 	"scripted": ["scripted_test"],
 	"pairing": ["pairing_test", "asking_test"],
 	"approvals": ["approvals_test"],

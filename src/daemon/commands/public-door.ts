@@ -1,10 +1,11 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { platform } from 'node:process';
 import { normaliseServiceUrl } from '../../contract/service-url.ts';
 import { fail } from '../../core/errors.ts';
 import type { PublicDoor, TlsPair } from '../../door/public-door.ts';
+import { readPemFile } from './pem-file.ts';
 
 /** Options of a service that players elsewhere reach. */
 export interface DoorOptions {
@@ -47,7 +48,7 @@ type PairFiles = Readonly<Record<'tlsCert' | 'tlsKey', string>>;
 /** Reads a certificate and its key, whatever is in the files. @throws InvalidArgument. */
 function readPair({ tlsCert, tlsKey }: PairFiles): TlsPair {
   requireClosed('--tls-key', tlsKey);
-  return { cert: readText('--tls-cert', tlsCert), key: readText('--tls-key', tlsKey) };
+  return { cert: readPemFile('--tls-cert', tlsCert), key: readPemFile('--tls-key', tlsKey) };
 }
 
 function readListen(text: string): { readonly host: string; readonly port: number } {
@@ -73,22 +74,14 @@ function readPublicUrl(text: string): string {
 
 /** Its group may read a key, as the certificates' group of a system does; everybody may not. */
 function requireClosed(argument: string, file: string): void {
-  const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
-  if (platform === 'win32' || (mode & EVERYBODY_READS) === 0) return;
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (platform === 'win32' || stats === undefined || !stats.isFile()) return;
+  if ((stats.mode & EVERYBODY_READS) === 0) return;
   const problem = `everybody on this machine can read ${file}`;
   fail('InvalidArgument', { argument, problem, expected: 'a file that only its owner reads' });
 }
 
 const EVERYBODY_READS = 0o004;
-
-function readText(argument: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    const problem = (error as Error).message;
-    return fail('InvalidArgument', { argument, problem, expected: 'a file in PEM form' });
-  }
-}
 
 /**
  * Players' daemons would refuse it later, and say so to somebody who cannot mend it.

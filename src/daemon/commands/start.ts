@@ -220,7 +220,10 @@ async function openBacking(
     const { openEmbeddedService } = await import('../process/embedded.ts');
     return openEmbeddedService(home);
   }
-  const { connectRemoteService, readAuthorities } = await import('../process/remote.ts');
+  const [{ connectRemoteService }, { readAuthorities }] = await Promise.all([
+    import('../process/remote.ts'),
+    import('./pem-file.ts'),
+  ]);
   const port = await connectRemoteService(url, {
     ca: serviceCa === undefined ? undefined : readAuthorities(serviceCa),
     // So that nothing is sent to any other.

@@ -15,21 +15,35 @@ type TextFinding =
  * @throws Error unless it is a plain file that can be read.
  */
 export function readTextFile(path: string, bytesMax: number, writer: string): TextFinding {
-  const refuse = (why: string) => {
-    throw new Error(`${path} cannot be read (${why}); ${writer} writes one`);
-  };
+  const reading = readPlainFile(path, bytesMax);
+  if ('refusal' in reading) {
+    throw new Error(`${path} cannot be read (${reading.refusal}); ${writer} writes one`);
+  }
+  return 'bytes' in reading ? findText(reading.bytes) : reading;
+}
+
+/** What is in a file, why it cannot be read at all, or that it is too long. */
+type PlainFileReading =
+  | { readonly bytes: Buffer }
+  | { readonly refusal: string }
+  | { readonly problem: string; readonly expected: string };
+
+/** Reads the bytes of a file that a person named. @param bytesMax no longer one is read. */
+export function readPlainFile(path: string, bytesMax: number): PlainFileReading {
   try {
     const stats = statSync(path);
     // A device or a pipe may never end.
-    if (!stats.isFile()) refuse(stats.isDirectory() ? 'it is a folder' : 'it is no plain file');
+    if (!stats.isFile()) {
+      return { refusal: stats.isDirectory() ? 'it is a folder' : 'it is no plain file' };
+    }
     if (stats.size > bytesMax) {
       return { problem: `takes ${stats.size} bytes`, expected: `at most ${bytesMax}` };
     }
-    return findText(readFileSync(path));
+    return { bytes: readFileSync(path) };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    return refuse(code);
+    return { refusal: code };
   }
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { platform } from 'node:process';
+import { originalEnvironment } from '../../core/process-environment.ts';
 
 /** The browser that the system opens files with. */
 
@@ -16,7 +17,8 @@ export async function openInBrowser(file: string): Promise<boolean> {
   const [command, ...args] = openers[platform] ?? [];
   const { DISPLAY, WAYLAND_DISPLAY } = process.env;
   if (command === undefined || (platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY)) return false;
-  const child = spawn(command, [...args, file], { stdio: 'ignore', detached: true });
+  const env = originalEnvironment(process.env);
+  const child = spawn(command, [...args, file], { stdio: 'ignore', detached: true, env });
   child.unref();
   try {
     await once(child, 'spawn');

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { platform } from 'node:process';
+import { originalEnvironment } from '../../core/process-environment.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 
 /** Notices of the system, by the program that it has for them. */
@@ -39,7 +40,8 @@ export class SystemNotice {
       this.#next = text;
       return;
     }
-    const child = spawn(command, [...args, text], { stdio: 'ignore', detached: true });
+    const env = originalEnvironment(process.env);
+    const child = spawn(command, [...args, text], { stdio: 'ignore', detached: true, env });
     this.#child = child;
     // It may be missing, or hang: neither keeps the daemon, nor the next notice, for long.
     const end = () => {

@@ -1,5 +1,3 @@
-import { X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { base58Decode } from '../../codec/base58.ts';
 import { IDEMPOTENCY_HEADER, onceOf } from '../../contract/once.ts';
 import { pictureAddress } from '../../contract/picture-address.ts';
@@ -61,26 +59,6 @@ export async function connectRemoteService(
   } catch (error) {
     connections.close();
     throw error;
-  }
-}
-
-/**
- * Reads the certificates of those who may sign the service's.
- * @param file PEM, one or more.
- * @throws InvalidArgument.
- */
-export function readAuthorities(file: string): string {
-  const refuse = (problem: string): never => {
-    const expected = 'a file of PEM certificates';
-    return fail('InvalidArgument', { argument: '--service-ca', problem, expected });
-  };
-  try {
-    const text = readFileSync(file, 'utf8');
-    // OpenSSL skips a text without certificates silently.
-    new X509Certificate(text);
-    return text;
-  } catch (error) {
-    return refuse(`${file}: ${(error as Error).message}`);
   }
 }
 

@@ -90,6 +90,7 @@ type SuiteKind =
   | 'Homes'
   | 'Clock'
   | 'Launch'
+  | 'Environment'
   | 'Pairing'
   | 'Vectors'
   | 'Payments'
@@ -112,9 +113,21 @@ export async function runSuite(
   const isTold = kind === 'Payments' || kind === 'Scripted' || kind === 'Together';
   const words = isTold ? ['--logger', 'console;verbosity=detailed'] : [];
   const args = ['test', file, '--filter', `Kind=${kind}`, ...words];
-  const outcome = await run('dotnet', args, environment, signal);
+  const outcome = await run('dotnet', args, { ...invariant, ...environment }, signal);
   const passed = Number(/Passed: +(\d+)/.exec(outcome.output)?.[1] ?? 0);
   return { ...outcome, passed };
+}
+
+/** .NET without any culture, which needs no ICU. */
+const invariant = { DOTNET_SYSTEM_GLOBALIZATION_INVARIANT: '1' };
+
+/** A system in a language, named as .NET names it: `he-IL`. */
+export function cultureEnvironment(culture: string): Record<string, string> {
+  return {
+    DOTNET_SYSTEM_GLOBALIZATION_INVARIANT: '0',
+    GAMEKEEPER_TEST_CULTURE: culture,
+    LC_ALL: `${culture.replace('-', '_')}.UTF-8`,
+  };
 }
 
 /**

@@ -84,6 +84,7 @@ test('behaviour: text of the catalogue cannot leave its comment', () => {
     notifications: [],
     errors: [],
     playerTexts: makePlayerTexts([]),
+    environment: { passed: [], originals: [], prefix: '', removed: [] },
     control: emptyChannel,
     player: emptyChannel,
   });

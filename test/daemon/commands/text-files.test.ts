@@ -4,6 +4,7 @@ import { platform } from 'node:process';
 import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { farmSeed } from '../../seed/farm-seed.ts';
+import { Authority, type Certificate, hasOpenssl } from '../../support/certificates.ts';
 import {
   type DaemonProcess,
   type Ended,
@@ -14,6 +15,7 @@ import {
   startDaemonProcess,
   testedCommand,
 } from '../../support/daemon-process.ts';
+import { findFreePort } from '../../support/free-port.ts';
 
 /** A file that a person made gets the same answer, whichever command reads it. */
 
@@ -44,6 +46,10 @@ const forms: readonly [string, (text: string) => Buffer, string | undefined][] =
 let folder: HomeFolder;
 let daemon: DaemonProcess;
 let pinFile: string;
+let authority: Authority;
+let certificate: Certificate;
+/** Where nobody listens. */
+let closedPort: number;
 
 beforeAll(async () => {
   folder = makeHomeFolder();
@@ -52,6 +58,10 @@ beforeAll(async () => {
   daemon = await startDaemonProcess(folder, { keychain: false });
   const set = await run('pin', 'set', '--pin-file', pinFile, '--passphrase-file', proof());
   expect([set.stderr, set.status]).toEqual(['', 0]);
+  closedPort = await findFreePort();
+  if (!hasOpenssl) return;
+  authority = new Authority(join(folder.path, 'certificates'));
+  certificate = authority.sign('DNS:localhost');
 });
 afterAll(async () => {
   await daemon.stop('SIGTERM');
@@ -72,15 +82,33 @@ async function callWith(file: string, content: Buffer | undefined): Promise<Ende
   return running.result();
 }
 
+/** Starts a daemon on an address where nobody listens. */
+function startOn(file: string): Promise<Ended> {
+  const service = ['--service', `https://localhost:${closedPort}/`, '--service-ca', file];
+  return runCommand(['start', ...service, '--home', join(folder.path, 'elsewhere')]);
+}
+
+/** Starts a service whose certificate is for another name than players are told. */
+function serveWith(certFile: string, keyFile: string): Promise<Ended> {
+  const pair = ['--tls-cert', certFile, '--tls-key', keyFile];
+  const door = ['--listen', '127.0.0.1:0', '--public-url', 'https://other.example/'];
+  return runCommand(['service', ...door, ...pair, '--home', join(folder.path, 'service')]);
+}
+
 const manifest = { game: 'com.example.farm', name: 'Farm', projects: [], actions: [], budgets: [] };
 let wallets = 0;
 
 /** What is read, a text of it, and the command that reads it. */
-const readers: readonly {
+interface Reader {
   readonly what: string;
   readonly text: () => string;
   readonly read: (file: string, content: Buffer | undefined) => Promise<Ended>;
-}[] = [
+  /** What is said of the next thing that is wrong, once the text was taken. */
+  readonly next?: string;
+  readonly isPem?: boolean;
+}
+
+const everyReader: readonly Reader[] = [
   {
     what: 'a manifest',
     text: () => JSON.stringify(manifest, null, 2),
@@ -111,14 +139,40 @@ const readers: readonly {
     text: () => PIN,
     read: (file) => run('pin', 'set', '--pin-file', file, '--old-pin-file', pinFile),
   },
+  {
+    what: "an authority's certificate",
+    text: () => authority.own.cert,
+    read: startOn,
+    next: 'ECONNREFUSED',
+    isPem: true,
+  },
+  {
+    what: "a service's certificate",
+    text: () => certificate.cert,
+    read: (file) => serveWith(file, certificate.keyFile),
+    next: 'it is for DNS:localhost',
+    isPem: true,
+  },
+  {
+    what: "a service's key",
+    text: () => certificate.key,
+    read: (file) => serveWith(certificate.certFile, file),
+    next: 'it is for DNS:localhost',
+    isPem: true,
+  },
 ];
+const readers = everyReader.filter(({ isPem }) => isPem !== true || hasOpenssl);
 
-describe.each(readers)('$what', ({ what, text, read }) => {
+describe.each(readers)('$what', ({ what, text, read, next, isPem }) => {
   test.each(forms)('%s', async (_, make, problem) => {
     const file = join(folder.path, 'read');
     const content = make(text());
     writeFileSync(file, content, { mode: 0o600 });
     const { status, stderr } = await read(file, content);
+    if (problem === undefined && next !== undefined) {
+      expect(stderr).toContain(next);
+      return;
+    }
     if (problem === undefined) {
       expect([stderr, status]).toEqual(['', 0]);
       return;
@@ -136,6 +190,15 @@ describe.each(readers)('$what', ({ what, text, read }) => {
     expect(status).toBe(1);
     expect(stderr).toContain('is a folder');
     expect(stderr).not.toContain('VaultSealed');
+  });
+
+  test.skipIf(isPem !== true)('in DER form', async () => {
+    const file = join(folder.path, 'read.der');
+    const base64 = text().replaceAll(/-----.*-----|\s/g, '');
+    writeFileSync(file, Buffer.from(base64, 'base64'), { mode: 0o600 });
+    const { status, stderr } = await read(file, undefined);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`${file} is in DER form, not PEM`);
   });
 });
 

@@ -1,5 +1,6 @@
 #nullable enable
 using System;
+using System.Globalization;
 
 namespace Gamekeeper
 {
@@ -22,7 +23,12 @@ namespace Gamekeeper
         public void TurnedAway(int tries)
         {
             if (logger != null)
-                Write(GamekeeperLogLevel.Debug, "turned away at try " + tries + ", trying again");
+                Write(
+                    GamekeeperLogLevel.Debug,
+                    "turned away at try "
+                        + tries.ToString(CultureInfo.InvariantCulture)
+                        + ", trying again"
+                );
         }
 
         public void NotOpened(Exception error)
@@ -51,7 +57,10 @@ namespace Gamekeeper
             if (logger != null)
                 Write(
                     GamekeeperLogLevel.Warning,
-                    "the connection was lost: " + code + " " + reason
+                    "the connection was lost: "
+                        + code.ToString(CultureInfo.InvariantCulture)
+                        + " "
+                        + reason
                 );
         }
 
@@ -69,7 +78,12 @@ namespace Gamekeeper
         {
             if (logger == null)
                 return;
-            Write(GamekeeperLogLevel.Debug, "next try in " + (int)pause.TotalMilliseconds + " ms");
+            Write(
+                GamekeeperLogLevel.Debug,
+                "next try in "
+                    + ((int)pause.TotalMilliseconds).ToString(CultureInfo.InvariantCulture)
+                    + " ms"
+            );
         }
 
         public void GivenUp(Exception error)
@@ -81,7 +95,10 @@ namespace Gamekeeper
         public void Over(int code)
         {
             if (logger != null)
-                Write(GamekeeperLogLevel.Info, "the session is over: " + code);
+                Write(
+                    GamekeeperLogLevel.Info,
+                    "the session is over: " + code.ToString(CultureInfo.InvariantCulture)
+                );
         }
 
         public void AnswerLost(PendingCall call)
@@ -130,7 +147,10 @@ namespace Gamekeeper
         public void Missed(int count)
         {
             if (logger != null)
-                Write(GamekeeperLogLevel.Warning, count + " notifications did not come");
+                Write(
+                    GamekeeperLogLevel.Warning,
+                    count.ToString(CultureInfo.InvariantCulture) + " notifications did not come"
+                );
         }
 
         private static string Shorten(string name) =>
@@ -141,7 +161,7 @@ namespace Gamekeeper
 
         private static string NameOf(Exception error) =>
             error is GamekeeperException answer
-                ? answer.Name + " (" + answer.Code + ")"
+                ? answer.Name + " (" + answer.Code.ToString(CultureInfo.InvariantCulture) + ")"
                 : error.GetType().Name;
 
         private void Write(GamekeeperLogLevel level, string message)

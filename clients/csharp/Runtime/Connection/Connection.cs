@@ -1,6 +1,7 @@
 #nullable enable
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.Threading;
 using System.Threading.Tasks;
 
@@ -199,7 +200,11 @@ namespace Gamekeeper
             {
                 if (isWanted && call.Kind == CallKind.Write && !call.IsOwn)
                 {
-                    unsettled.Take(call, "the connection was closed with code " + code);
+                    unsettled.Take(
+                        call,
+                        "the connection was closed with code "
+                            + code.ToString(CultureInfo.InvariantCulture)
+                    );
                 }
                 else
                     call.SettleLoss(dispatcher, code, reason);

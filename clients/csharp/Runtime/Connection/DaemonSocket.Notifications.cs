@@ -1,5 +1,6 @@
 #nullable enable
 using System;
+using System.Globalization;
 
 namespace Gamekeeper
 {
@@ -104,7 +105,14 @@ namespace Gamekeeper
         }
 
         private PendingCall? FindCall(Progress progress) =>
-            int.TryParse(progress.Id.ToString(), out var id) ? Find(id) : null;
+            int.TryParse(
+                progress.Id.ToString(),
+                NumberStyles.AllowLeadingSign,
+                CultureInfo.InvariantCulture,
+                out var id
+            )
+                ? Find(id)
+                : null;
 
         /// <summary>The whole number in a field; 0 where it is not there.</summary>
         private static int ReadField(ArraySegment<char> parameters, string field)

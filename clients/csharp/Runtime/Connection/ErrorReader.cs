@@ -1,5 +1,6 @@
 #nullable enable
 using System;
+using System.Globalization;
 
 namespace Gamekeeper
 {
@@ -49,7 +50,14 @@ namespace Gamekeeper
             var message = error?["message"];
             if (code?.Kind != JsonKind.Number || message?.Kind != JsonKind.String)
                 return null;
-            if (!int.TryParse(code.ToString(), out var number))
+            if (
+                !int.TryParse(
+                    code.ToString(),
+                    NumberStyles.AllowLeadingSign,
+                    CultureInfo.InvariantCulture,
+                    out var number
+                )
+            )
                 return null;
             var data = error!["data"];
             var name = data?["name"];

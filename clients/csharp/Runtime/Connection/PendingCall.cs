@@ -1,6 +1,7 @@
 #nullable enable
 using System;
 using System.Diagnostics;
+using System.Globalization;
 using System.Threading;
 using System.Threading.Tasks;
 
@@ -206,7 +207,10 @@ namespace Gamekeeper
                     ? GamekeeperException.ConnectionClosed(closeCode, reason, null)
                     : GamekeeperException.OutcomeUnknown(
                         IdempotencyKey,
-                        "the connection was closed with code " + closeCode + ", " + reason
+                        "the connection was closed with code "
+                            + closeCode.ToString(CultureInfo.InvariantCulture)
+                            + ", "
+                            + reason
                     )
             );
 

@@ -1,5 +1,6 @@
 #nullable enable
 using System;
+using System.Globalization;
 
 namespace Gamekeeper
 {
@@ -11,7 +12,7 @@ namespace Gamekeeper
     {
         /// <summary>Makes one for a place in a text.</summary>
         public JsonFormatException(string problem, int position)
-            : base(problem + " at character " + position)
+            : base(problem + " at character " + position.ToString(CultureInfo.InvariantCulture))
         {
             Position = position;
         }

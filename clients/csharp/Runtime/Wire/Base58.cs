@@ -52,7 +52,7 @@ namespace Gamekeeper
             var reversed = new List<byte>(bytesMax);
             for (var at = zeros; at < text.Length; at++)
             {
-                var carry = Alphabet.IndexOf(text[at]);
+                var carry = Alphabet.IndexOf(text[at], StringComparison.Ordinal);
                 if (carry < 0)
                     return null;
                 for (var i = 0; i < reversed.Count; i++)

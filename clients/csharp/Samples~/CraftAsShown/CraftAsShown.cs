@@ -1,4 +1,5 @@
 #nullable disable
+using System.Globalization;
 using System.Threading.Tasks;
 using Gamekeeper;
 
@@ -23,7 +24,7 @@ public static class CraftAsShown
             var receipt = await client.Recipes.CraftAsync(
                 new RecipesCraftParameters { Recipe = shown.Address, Terms = shown.Terms }
             );
-            return receipt.Debits[0].Amount.ToString();
+            return receipt.Debits[0].Amount.ToString(CultureInfo.InvariantCulture);
         }
         catch (GamekeeperException error) when (error.Name == ErrorNames.CostChanged)
         {

@@ -1,4 +1,5 @@
 #nullable disable
+using System.Globalization;
 using System.Threading.Tasks;
 using Gamekeeper;
 
@@ -39,6 +40,6 @@ public static class FirstCall
                 Amount = 100,
             }
         );
-        return receipt.Records.Holdings[0].Balance.ToString();
+        return receipt.Records.Holdings[0].Balance.ToString(CultureInfo.InvariantCulture);
     }
 }

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Gamekeeper;
 using UnityEngine;
 
@@ -48,6 +49,8 @@ public sealed class TransferResources : MonoBehaviour
             new HoldingsFindParameters { Holder = client.CurrentSession.Wallet.Address }
         );
         foreach (var holding in holdings)
-            Debug.Log(holding.Balance + " in " + holding.Address);
+            Debug.Log(
+                holding.Balance.ToString(CultureInfo.InvariantCulture) + " in " + holding.Address
+            );
     }
 }

@@ -44,7 +44,9 @@ public sealed class TurnipFarm : IDisposable
     public string FoxStatus =>
         homeAt == null ? "The fox is at home."
         : UntilHome > TimeSpan.Zero
-            ? $"The fox is home in {Math.Ceiling(UntilHome.TotalSeconds)} s."
+            ? FormattableString.Invariant(
+                $"The fox is home in {Math.Ceiling(UntilHome.TotalSeconds)} s."
+            )
         : "The fox waits at the gate.";
 
     /// <summary>How long the fox is away yet; zero when it is at the gate or at home.</summary>

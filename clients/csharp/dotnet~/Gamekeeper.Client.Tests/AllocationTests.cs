@@ -1,4 +1,5 @@
 using System;
+using System.Globalization;
 using System.Threading;
 using System.Threading.Tasks;
 using Xunit;
@@ -43,7 +44,10 @@ namespace Gamekeeper.Tests
             var sent = Measure(rpc, dispatcher, Rounds);
             var lost = (GC.CollectionCount(0) - collections) * PieceBytes / Rounds;
             output.WriteLine(
-                sent + " bytes a call on the game's thread, at most " + lost + " lost"
+                sent.ToString(CultureInfo.InvariantCulture)
+                    + " bytes a call on the game's thread, at most "
+                    + lost.ToString(CultureInfo.InvariantCulture)
+                    + " lost"
             );
             // A task, its source and the entry of the call; nothing that grows with the answer.
             Assert.InRange(sent, 1, 544 + lost);

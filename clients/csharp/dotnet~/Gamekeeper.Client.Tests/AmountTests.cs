@@ -51,7 +51,11 @@ namespace Gamekeeper.Tests
                 Assert.Equal("amount", error.Context["argument"]!.AsString());
                 Assert.Equal(row["problem"]!.AsString(), error.Context["problem"]!.AsString());
                 Assert.Equal(row["expected"]!.AsString(), error.Context["expected"]!.AsString());
-                Assert.EndsWith(row["expected"]!.AsString(), error.Message);
+                Assert.EndsWith(
+                    row["expected"]!.AsString(),
+                    error.Message,
+                    StringComparison.Ordinal
+                );
             }
         }
 

@@ -1,6 +1,7 @@
 #nullable enable
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Numerics;
@@ -61,13 +62,24 @@ namespace Gamekeeper.Tests
             };
             answer = digits => PlayerCommand.Pair(digits, "--take lamports=all");
             Expect(await client.AskForMissingAsync(), "the player was asked");
-            Expect((await player).Contains("is paired until"), await player);
+            Expect(
+                (await player).Contains("is paired until", StringComparison.Ordinal),
+                await player
+            );
             // A context of several threads may bring the answer before the event.
             await isReopened.Task;
-            Expect(reopened == 1, "the session was opened again, " + reopened + " times");
+            Expect(
+                reopened == 1,
+                "the session was opened again, "
+                    + reopened.ToString(CultureInfo.InvariantCulture)
+                    + " times"
+            );
             Expect(client.CurrentSession.Missing == null, "all was given");
             var budget = client.CurrentSession.Grant!.Budgets.Single(one => one.Of == "lamports");
-            Expect(budget.InAll == 1000, "as it was proposed: " + budget.InAll);
+            Expect(
+                budget.InAll == 1000,
+                "as it was proposed: " + budget.InAll.ToString(CultureInfo.InvariantCulture)
+            );
             shown.Clear();
             Expect(!await client.AskForMissingAsync(), "nothing is missing any more");
             Expect(shown.Count == 0, "nobody was asked");
@@ -122,7 +134,10 @@ namespace Gamekeeper.Tests
                 await ExpectRefused(() => MakeProject(client), "IN_ALL", "HELPS");
                 Expect(await client.AskForMissingAsync(), "what is used up can be asked for");
                 var fees = client.CurrentSession.Grant!.Budgets.Single(one => one.Of == "fees");
-                Expect(fees.InAll == 4 * cost, "on top: " + fees.InAll);
+                Expect(
+                    fees.InAll == 4 * cost,
+                    "on top: " + fees.InAll.ToString(CultureInfo.InvariantCulture)
+                );
                 Expect(fees.UsedInAll == 2 * cost, "what was used stays used");
                 // The window is as it was.
                 var error = await ExpectRefused(() => MakeProject(client), "PER_WINDOW", "NEVER");
@@ -219,7 +234,7 @@ namespace Gamekeeper.Tests
             GamekeeperClient.ConnectAsync(
                 new GamekeeperOptions
                 {
-                    Game = manifest.Contains(Spender) ? Spender : Game,
+                    Game = manifest.Contains(Spender, StringComparison.Ordinal) ? Spender : Game,
                     Manifest = manifest,
                     DataFolder = folder,
                     ShowPairing = started =>
@@ -250,11 +265,11 @@ namespace Gamekeeper.Tests
             "{\"of\":\""
             + of
             + "\",\"perCall\":\""
-            + perCall
+            + perCall.ToString(CultureInfo.InvariantCulture)
             + "\",\"perWindow\":\""
-            + inAll
+            + inAll.ToString(CultureInfo.InvariantCulture)
             + "\",\"windowHours\":24,\"inAll\":\""
-            + inAll
+            + inAll.ToString(CultureInfo.InvariantCulture)
             + "\",\"reason\":\"Play\"}";
 
         private static void Expect(bool isRight, string what)

@@ -248,7 +248,11 @@ namespace Gamekeeper.Tests
                 client.AskForMissingAsync()
             );
             Assert.Equal(ErrorNames.InvalidParams, error.Name);
-            Assert.Contains(hasManifest ? "ShowPairing" : "Manifest", error.Message);
+            Assert.Contains(
+                hasManifest ? "ShowPairing" : "Manifest",
+                error.Message,
+                StringComparison.Ordinal
+            );
         }
     }
 }

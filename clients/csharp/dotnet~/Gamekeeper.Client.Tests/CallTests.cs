@@ -174,7 +174,10 @@ namespace Gamekeeper.Tests
             {
                 Answer = call =>
                     call.Method == "rpc.discover"
-                        ? new[] { frame.Replace("ID", call.Id!.ToString()) }
+                        ? new[]
+                        {
+                            frame.Replace("ID", call.Id!.ToString(), StringComparison.Ordinal),
+                        }
                         : Array.Empty<string>(),
             };
             var options = daemon.Options();

@@ -95,7 +95,10 @@ namespace Gamekeeper.Tests
             var awaited = Await();
             var waited = client.Rpc.DiscoverAsync();
             Assert.True(WaitAsNoGameShould(waited));
-            Assert.Contains(lines.All, line => line.Contains("leave Wait() and Result alone"));
+            Assert.Contains(
+                lines.All,
+                line => line.Contains("leave Wait() and Result alone", StringComparison.Ordinal)
+            );
             // Its code goes on where it was, all the same.
             frames.RunUntilDone(async () =>
             {

@@ -112,7 +112,10 @@ namespace Gamekeeper.Tests
         {
             using var daemon = new LoopbackDaemon();
             using var client = await daemon.Connect();
-            Assert.Contains(daemon.HeadLines, line => line.StartsWith("Host: 127.0.0.1:"));
+            Assert.Contains(
+                daemon.HeadLines,
+                line => line.StartsWith("Host: 127.0.0.1:", StringComparison.Ordinal)
+            );
             Assert.DoesNotContain(
                 daemon.HeadLines,
                 line => line.Contains("Origin", StringComparison.OrdinalIgnoreCase)

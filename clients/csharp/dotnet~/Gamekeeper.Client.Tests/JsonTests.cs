@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.Numerics;
 using System.Text;
 using System.Text.Json;
@@ -75,8 +76,8 @@ namespace Gamekeeper.Tests
             var error = Assert.Throws<JsonFormatException>(() =>
                 JsonValue.Parse("{\"secret\":canary}")
             );
-            Assert.DoesNotContain("canary", error.ToString());
-            Assert.DoesNotContain("secret", error.ToString());
+            Assert.DoesNotContain("canary", error.ToString(), StringComparison.Ordinal);
+            Assert.DoesNotContain("secret", error.ToString(), StringComparison.Ordinal);
         }
 
         [Theory]
@@ -90,9 +91,12 @@ namespace Gamekeeper.Tests
         public void ArgsBigInteger(string text, string expected)
         {
             var reader = new JsonReader(text);
-            Assert.Equal(BigInteger.Parse(expected), reader.ReadBigInteger());
+            Assert.Equal(
+                BigInteger.Parse(expected, CultureInfo.InvariantCulture),
+                reader.ReadBigInteger()
+            );
             var writer = new JsonWriter();
-            writer.Integer(BigInteger.Parse(expected));
+            writer.Integer(BigInteger.Parse(expected, CultureInfo.InvariantCulture));
             Assert.Equal(text, writer.Written.ToString());
         }
 
@@ -131,10 +135,13 @@ namespace Gamekeeper.Tests
             {
                 var value = MakeValue(random, 0);
                 var text = value.ToString();
-                Assert.True(text == JsonValue.Parse(text).ToString(), "seed " + seed + ": " + text);
+                Assert.True(
+                    text == JsonValue.Parse(text).ToString(),
+                    "seed " + seed.ToString(CultureInfo.InvariantCulture) + ": " + text
+                );
                 Assert.True(
                     Normalise(text) == Normalise(Respell(value)),
-                    "seed " + seed + ": " + text
+                    "seed " + seed.ToString(CultureInfo.InvariantCulture) + ": " + text
                 );
             }
         }
@@ -147,7 +154,10 @@ namespace Gamekeeper.Tests
             for (var round = 0; round < 5000; round++)
             {
                 var text = Damage(MakeValue(random, 0).ToString(), random);
-                Assert.True(IsJson(text) == IsOurs(text), "seed " + seed + ": " + text);
+                Assert.True(
+                    IsJson(text) == IsOurs(text),
+                    "seed " + seed.ToString(CultureInfo.InvariantCulture) + ": " + text
+                );
             }
         }
 

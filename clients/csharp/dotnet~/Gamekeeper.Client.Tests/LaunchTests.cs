@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;
+using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Threading.Tasks;
@@ -136,14 +137,14 @@ namespace Gamekeeper.Tests
                 if (OperatingSystem.IsLinux())
                     Assert.Equal("/host/gamekeeper", DaemonFile.ResolveHome(null));
                 // Processes outside are not seen: the handshake says whether one runs.
-                Assert.True(DaemonFile.MayRun(int.MaxValue.ToString()));
+                Assert.True(DaemonFile.MayRun(int.MaxValue.ToString(CultureInfo.InvariantCulture)));
             }
             finally
             {
                 foreach (var (name, value) in names.Zip(before))
                     Environment.SetEnvironmentVariable(name, value);
             }
-            Assert.False(DaemonFile.MayRun(int.MaxValue.ToString()));
+            Assert.False(DaemonFile.MayRun(int.MaxValue.ToString(CultureInfo.InvariantCulture)));
         }
 
         [Fact]
@@ -179,7 +180,10 @@ namespace Gamekeeper.Tests
                 return;
             var own = TargetsOf("self").ToList();
             Assert.Equal(3, own.Count);
-            Assert.DoesNotContain(TargetsOf(process.ToString()), own.Contains);
+            Assert.DoesNotContain(
+                TargetsOf(process.ToString(CultureInfo.InvariantCulture)),
+                own.Contains
+            );
         }
 
         private static IEnumerable<string> TargetsOf(string process) =>

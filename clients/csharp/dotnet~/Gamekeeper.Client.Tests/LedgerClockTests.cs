@@ -42,7 +42,7 @@ namespace Gamekeeper.Tests
             var told = new TaskCompletionSource<TimeChanged>();
             client.TimeChanged += told.SetResult;
             var before = client.LedgerNow;
-            Assert.Contains("It is ", await PlayerCommand.Warp(Day));
+            Assert.Contains("It is ", await PlayerCommand.Warp(Day), StringComparison.Ordinal);
             Assert.Equal(0, (await told.Task).Time.OffMsMax);
             var passed = client.LedgerNow - before;
             Assert.InRange(passed, Day - TimeSpan.FromSeconds(1), Day + Minute);
@@ -55,7 +55,7 @@ namespace Gamekeeper.Tests
         [Fact]
         public async Task BehaviourOnAWarpedLedgerItIsRightFromTheFirstLine()
         {
-            Assert.Contains("It is ", await PlayerCommand.Warp(Day));
+            Assert.Contains("It is ", await PlayerCommand.Warp(Day), StringComparison.Ordinal);
             using var next = await LivePlace.Connect();
             Assert.True(next.LedgerNow - DateTimeOffset.UtcNow > Day - Minute);
             var asked = await next.Daemon.TimeAsync();

@@ -56,7 +56,7 @@ namespace Gamekeeper.Tests
             };
             using var client = await GamekeeperClient.ConnectAsync(options);
             var told = await player;
-            if (!told.Contains("is paired until"))
+            if (!told.Contains("is paired until", StringComparison.Ordinal))
                 throw new InvalidOperationException(told);
             if (client.CurrentSession.Missing != null)
                 throw new InvalidOperationException("not all was granted that the game asked for");

@@ -138,7 +138,7 @@ namespace Gamekeeper.Tests
                 ErrorNames.InvalidArgument,
                 () => GiveTyped.RunAsync(client, gold, friend, "1,5")
             );
-            Assert.Contains("such as 17.5", error.Message);
+            Assert.Contains("such as 17.5", error.Message, StringComparison.Ordinal);
         }
 
         /// <summary>The sample that the README shows.</summary>
@@ -154,7 +154,11 @@ namespace Gamekeeper.Tests
         public async Task DefaultTheQuestionsAfterACrash()
         {
             var key = Guid.NewGuid().ToString("N");
-            Assert.StartsWith("never signed", await AfterACrash.RunAsync(key));
+            Assert.StartsWith(
+                "never signed",
+                await AfterACrash.RunAsync(key),
+                StringComparison.Ordinal
+            );
             await client.Projects.CreateAsync(
                 new ProjectsCreateParameters { Name = MakeName("crash"), IdempotencyKey = key }
             );

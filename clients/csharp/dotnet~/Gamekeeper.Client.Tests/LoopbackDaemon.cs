@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
+using System.Globalization;
 using System.IO;
 using System.Net;
 using System.Net.Sockets;
@@ -80,7 +81,10 @@ namespace Gamekeeper.Tests
 
         public string Home { get; }
 
-        public string Url => "ws://127.0.0.1:" + ((IPEndPoint)listener.LocalEndpoint).Port + "/";
+        public string Url =>
+            "ws://127.0.0.1:"
+            + ((IPEndPoint)listener.LocalEndpoint).Port.ToString(CultureInfo.InvariantCulture)
+            + "/";
 
         /// <summary>Lines of the request heads that came.</summary>
         public ConcurrentQueue<string> HeadLines { get; } = new ConcurrentQueue<string>();
@@ -122,7 +126,7 @@ namespace Gamekeeper.Tests
             "{\"jsonrpc\":\"2.0\",\"id\":"
             + call.Id
             + ",\"error\":{\"code\":"
-            + code
+            + code.ToString(CultureInfo.InvariantCulture)
             + ",\"message\":\"It failed\",\"data\":{\"name\":\""
             + name
             + "\",\"retryable\":false,\"context\":"
@@ -133,7 +137,7 @@ namespace Gamekeeper.Tests
             File.WriteAllText(
                 Path.Combine(Home, "daemon.json"),
                 "{\"format\":1,\"pid\":"
-                    + pid
+                    + pid.ToString(CultureInfo.InvariantCulture)
                     + ",\"url\":\""
                     + url
                     + "\",\"secret\":\""
@@ -242,7 +246,8 @@ namespace Gamekeeper.Tests
                         return;
                     if (frame.StartsWith("close ", StringComparison.Ordinal))
                     {
-                        var code = (WebSocketCloseStatus)int.Parse(frame.Substring(6));
+                        var code = (WebSocketCloseStatus)
+                            int.Parse(frame.Substring(6), CultureInfo.InvariantCulture);
                         await socket.CloseOutputAsync(code, "as told", stopped.Token);
                         continue;
                     }
@@ -338,8 +343,8 @@ namespace Gamekeeper.Tests
             );
             Wallet = call.Parameters["wallet"]?.AsString() ?? "default";
             var session = SessionJson
-                .Replace("\"default\"", "\"" + Wallet + "\"")
-                .Replace("\"N1\"", "\"" + Network + "\"");
+                .Replace("\"default\"", "\"" + Wallet + "\"", StringComparison.Ordinal)
+                .Replace("\"N1\"", "\"" + Network + "\"", StringComparison.Ordinal);
             return call.Parameters["proof"]!.AsString() == expected
                 ? Result(call, session)
                 : Error(call, 8002, "WrongSecret");

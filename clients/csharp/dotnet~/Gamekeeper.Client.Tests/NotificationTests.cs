@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
+using System.Globalization;
 using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
@@ -111,7 +112,11 @@ namespace Gamekeeper.Tests
         {
             var told = "{\"jsonrpc\":\"2.0\",\"method\":\"game.blinked\",\"params\":{\"number\":";
             daemon.Answer = call =>
-                new[] { told + daemon.Calls.Count + "}}", LoopbackDaemon.Result(call, "1") };
+                new[]
+                {
+                    told + daemon.Calls.Count.ToString(CultureInfo.InvariantCulture) + "}}",
+                    LoopbackDaemon.Result(call, "1"),
+                };
             using var client = await Connect();
             await client.Rpc.DiscoverAsync();
             Assert.Contains("Debug nobody listens to game.blinked", lines.All);
@@ -206,7 +211,7 @@ namespace Gamekeeper.Tests
 
         private static string Tell(WireCall call, int number, string state) =>
             "{\"jsonrpc\":\"2.0\",\"method\":\"$/progress\",\"params\":{\"number\":"
-            + number
+            + number.ToString(CultureInfo.InvariantCulture)
             + ",\"id\":"
             + call.Id
             + ",\"method\":\""

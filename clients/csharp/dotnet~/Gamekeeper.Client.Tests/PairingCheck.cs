@@ -2,6 +2,7 @@
 using System;
 using System.Collections.Concurrent;
 using System.Diagnostics;
+using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Threading.Tasks;
@@ -67,12 +68,18 @@ namespace Gamekeeper.Tests
             };
             using (var client = await GamekeeperClient.ConnectAsync(options))
             {
-                Expect((await player).Contains("is paired until"), await player);
+                Expect(
+                    (await player).Contains("is paired until", StringComparison.Ordinal),
+                    await player
+                );
                 Expect(shown.Count == 2 && shown.Last() == null, "shown and hidden once");
                 Expect(shown.First()!.Length == 6, "six digits");
                 var session = client.CurrentSession;
                 var budget = session.Grant!.Budgets.Single(one => one.Of == "lamports");
-                Expect(budget.InAll == 20, "lowered to 20: " + budget.InAll);
+                Expect(
+                    budget.InAll == 20,
+                    "lowered to 20: " + budget.InAll.ToString(CultureInfo.InvariantCulture)
+                );
                 Expect(session.Missing!.Budgets.Single().InAll == 1000, "the rest is missing");
                 var users = await client.Users.FindAsync(new UsersFindParameters());
                 Expect(users != null, "a read");
@@ -113,7 +120,7 @@ namespace Gamekeeper.Tests
         private static void ExpectPrivate(string folder)
         {
             var file = Directory.GetFiles(Path.Combine(folder, "gamekeeper")).Single();
-            Expect(Path.GetFileName(file).StartsWith(Game + "."), file);
+            Expect(Path.GetFileName(file).StartsWith(Game + ".", StringComparison.Ordinal), file);
             var start = new ProcessStartInfo("stat", "-c %a " + file)
             {
                 RedirectStandardOutput = true,

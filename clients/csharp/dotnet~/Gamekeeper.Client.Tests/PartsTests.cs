@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.Linq;
 using System.Threading.Tasks;
 using Xunit;
@@ -80,12 +81,15 @@ namespace Gamekeeper.Tests
                 yield return "{\"jsonrpc\":\"2.0\",\"method\":\"$/part\",\"params\":{\"id\":"
                     + call.Id
                     + ",\"index\":"
-                    + count
+                    + count.ToString(CultureInfo.InvariantCulture)
                     + ",\"data\":"
                     + JsonValue.FromString(piece)
                     + "}}";
             }
-            yield return LoopbackDaemon.Result(call, "{\"$parts\":" + count + "}");
+            yield return LoopbackDaemon.Result(
+                call,
+                "{\"$parts\":" + count.ToString(CultureInfo.InvariantCulture) + "}"
+            );
         }
     }
 }

@@ -1,3 +1,4 @@
+using System;
 using System.Threading.Tasks;
 using Xunit;
 using Xunit.Abstractions;
@@ -17,7 +18,7 @@ namespace Gamekeeper.Tests
         {
             var tally = await Payments.Run();
             output.WriteLine(tally);
-            Assert.StartsWith("paid ", tally);
+            Assert.StartsWith("paid ", tally, StringComparison.Ordinal);
         }
     }
 }

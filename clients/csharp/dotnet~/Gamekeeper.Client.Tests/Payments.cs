@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Threading;
@@ -25,12 +26,12 @@ namespace Gamekeeper.Tests
         {
             var options = new GamekeeperOptions { Game = "com.example.payments" };
             using var client = await GamekeeperClient.ConnectAsync(options);
-            var lanes = int.Parse(Read("TEST_IN_FLIGHT"));
+            var lanes = int.Parse(Read("TEST_IN_FLIGHT"), CultureInfo.InvariantCulture);
             await Task.WhenAll(Enumerable.Range(0, lanes).Select(i => PayOn(client)));
             return "paid "
-                + paid
+                + paid.ToString(CultureInfo.InvariantCulture)
                 + ", unknown "
-                + unknown
+                + unknown.ToString(CultureInfo.InvariantCulture)
                 + ", failed ["
                 + string.Join(", ", Failed)
                 + "]";
@@ -82,7 +83,7 @@ namespace Gamekeeper.Tests
 
         private static bool IsEnough()
         {
-            var wanted = int.Parse(Read("TEST_PAYMENTS"));
+            var wanted = int.Parse(Read("TEST_PAYMENTS"), CultureInfo.InvariantCulture);
             if (wanted > 0)
                 return Interlocked.Increment(ref begun) > wanted;
             return File.Exists(Path.Combine(Read("GAMEKEEPER_HOME"), "stop"));

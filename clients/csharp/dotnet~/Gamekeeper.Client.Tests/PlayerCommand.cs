@@ -1,6 +1,7 @@
 #nullable enable
 using System;
 using System.Diagnostics;
+using System.Globalization;
 using System.Threading.Tasks;
 
 namespace Gamekeeper.Tests
@@ -44,7 +45,10 @@ namespace Gamekeeper.Tests
         /// <summary>The developer moves the ledger's time forward.</summary>
         /// <param name="by">How far.</param>
         public static Task<string> Warp(TimeSpan by) =>
-            Type("GAMEKEEPER_TEST_WARP", "--seconds " + (long)by.TotalSeconds);
+            Type(
+                "GAMEKEEPER_TEST_WARP",
+                "--seconds " + ((long)by.TotalSeconds).ToString(CultureInfo.InvariantCulture)
+            );
 
         private static async Task<string> Type(string commandVariable, string arguments)
         {

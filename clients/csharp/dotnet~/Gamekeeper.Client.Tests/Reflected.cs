@@ -122,7 +122,7 @@ namespace Gamekeeper.Tests
             if (type == typeof(double))
                 return json.AsDouble();
             if (type == typeof(BigInteger))
-                return BigInteger.Parse(json.AsString());
+                return BigInteger.Parse(json.AsString(), CultureInfo.InvariantCulture);
             if (type.IsEnum)
                 return Enum.GetValues(type)
                     .Cast<object>()
@@ -167,6 +167,7 @@ namespace Gamekeeper.Tests
                 ?? properties.Single(property => Plain(property.Name) == Plain(field) + "value");
         }
 
-        private static string Plain(string name) => name.Replace("_", "").ToLowerInvariant();
+        private static string Plain(string name) =>
+            name.Replace("_", "", StringComparison.Ordinal).ToLowerInvariant();
     }
 }

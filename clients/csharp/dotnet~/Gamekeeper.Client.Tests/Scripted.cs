@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;
+using System.Globalization;
 using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
@@ -133,7 +134,7 @@ namespace Gamekeeper.Tests
         {
             var act = step["do"]!.AsString();
             if (act == "closed")
-                return "closed " + await closed.Task;
+                return "closed " + (await closed.Task).ToString(CultureInfo.InvariantCulture);
             if (act == "read while frozen")
                 return act + ": " + await ReadFrozen();
             if (act == "reopened")
@@ -233,7 +234,12 @@ namespace Gamekeeper.Tests
             if (outcomes.Length == 1)
                 return outcomes[0];
             var kinds = outcomes.GroupBy(one => one).OrderBy(kind => kind.Key);
-            return string.Join(", ", kinds.Select(kind => kind.Count() + " " + kind.Key));
+            return string.Join(
+                ", ",
+                kinds.Select(kind =>
+                    kind.Count().ToString(CultureInfo.InvariantCulture) + " " + kind.Key
+                )
+            );
         }
 
         /// <summary>The number of a read, which its answer has to have.</summary>

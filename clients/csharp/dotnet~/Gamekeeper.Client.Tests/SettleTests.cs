@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
+using System.Globalization;
 using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
@@ -48,7 +49,7 @@ namespace Gamekeeper.Tests
             Assert.Equal(key, error.IdempotencyKey);
             Assert.False(error.IsRetryable);
             if (key != null)
-                Assert.Contains(key, error.Message);
+                Assert.Contains(key, error.Message, StringComparison.Ordinal);
             return error;
         }
 
@@ -96,7 +97,8 @@ namespace Gamekeeper.Tests
         [InlineData("{\"jsonrpc\":\"2.0\",\"id\":ID,\"result\":{\"$parts\":2}}")]
         public async Task Default(string loss)
         {
-            Func<WireCall, string> lose = call => loss.Replace("ID", call.Id!.ToString());
+            Func<WireCall, string> lose = call =>
+                loss.Replace("ID", call.Id!.ToString(), StringComparison.Ordinal);
             using var daemon = new LoopbackDaemon { Answer = Answer(lose, lose, Receipt) };
             using var client = await daemon.Connect();
             var parameters = Transfer();
@@ -107,8 +109,8 @@ namespace Gamekeeper.Tests
             var askings = daemon.Calls.Select(call => call.Parameters.ToString()).ToArray();
             Assert.Equal(3, askings.Length);
             Assert.Single(askings.Distinct());
-            Assert.Contains(receipt.IdempotencyKey, askings[0]);
-            Assert.Contains("\"amount\":\"1\"", askings[0]);
+            Assert.Contains(receipt.IdempotencyKey, askings[0], StringComparison.Ordinal);
+            Assert.Contains("\"amount\":\"1\"", askings[0], StringComparison.Ordinal);
             Assert.True(client.IsOpen);
         }
 
@@ -119,14 +121,20 @@ namespace Gamekeeper.Tests
             using var client = await daemon.Connect();
             var writes = Enumerable
                 .Range(0, 200)
-                .Select(i => client.Resources.TransferAsync(Transfer("k" + i)))
+                .Select(i =>
+                    client.Resources.TransferAsync(
+                        Transfer("k" + i.ToString(CultureInfo.InvariantCulture))
+                    )
+                )
                 .ToArray();
             await WaitForCalls(daemon, 200);
             daemon.Answer = call => new[] { Receipt(call) };
             daemon.Restart();
             var receipts = await Task.WhenAll(writes);
             Assert.Equal(
-                Enumerable.Range(0, 200).Select(i => "k" + i),
+                Enumerable
+                    .Range(0, 200)
+                    .Select(i => "k" + i.ToString(CultureInfo.InvariantCulture)),
                 receipts.Select(receipt => receipt.IdempotencyKey)
             );
             Assert.Equal(400, daemon.Calls.Count);

@@ -43,14 +43,18 @@ namespace Gamekeeper.Tests
         private static async Task<string?> Play(string name, string[] lines)
         {
             // JSON-RPC has no headers: this one is for the service over HTTP.
-            if (lines.Any(line => line.StartsWith("# Authorization: ")))
+            if (lines.Any(line => line.StartsWith("# Authorization: ", StringComparison.Ordinal)))
                 return null;
             var game = name.Substring(0, name.Length - ".io".Length).Replace('/', '.');
             using var client = await GamekeeperClient.ConnectAsync(
                 new GamekeeperOptions { Game = game, GameName = "Vectors" }
             );
-            var requests = lines.Where(line => line.StartsWith("> ")).ToArray();
-            var responses = lines.Where(line => line.StartsWith("< ")).ToArray();
+            var requests = lines
+                .Where(line => line.StartsWith("> ", StringComparison.Ordinal))
+                .ToArray();
+            var responses = lines
+                .Where(line => line.StartsWith("< ", StringComparison.Ordinal))
+                .ToArray();
             for (var i = 0; i < requests.Length; i++)
             {
                 var request = JsonValue.Parse(requests[i].Substring(2));

@@ -32,7 +32,11 @@ namespace Gamekeeper.Tests
             results.Wait();
             foreach (var failure in results.Failures)
                 Console.WriteLine(failure);
-            Console.WriteLine($"Passed: {results.Passed}, Failed: {results.Failures.Count}");
+            Console.WriteLine(
+                FormattableString.Invariant(
+                    $"Passed: {results.Passed}, Failed: {results.Failures.Count}"
+                )
+            );
             return results.Failures.IsEmpty && results.Passed > 0 ? 0 : 1;
         }
 

@@ -1,4 +1,5 @@
 using System;
+using System.Globalization;
 using System.Linq;
 using System.Threading.Tasks;
 
@@ -72,7 +73,7 @@ namespace Gamekeeper.MonoCheck
             );
             var balance = minted.Records.Holdings!.Single().Balance;
             Require(balance == ulong.MaxValue, "64-bit integers come through whole");
-            Console.WriteLine("minted " + balance);
+            Console.WriteLine("minted " + balance.ToString(CultureInfo.InvariantCulture));
 
             await RequireError(
                 ErrorNames.Overflow,
@@ -91,7 +92,11 @@ namespace Gamekeeper.MonoCheck
             );
             var document = await narrow.Rpc.DiscoverAsync();
             Require(document["methods"]!.Items.Count > 0, "a large answer comes in parts");
-            Console.WriteLine("read " + document["methods"]!.Items.Count + " methods in parts");
+            Console.WriteLine(
+                "read "
+                    + document["methods"]!.Items.Count.ToString(CultureInfo.InvariantCulture)
+                    + " methods in parts"
+            );
 
             client.Dispose();
             await RequireError(ErrorNames.ConnectionClosed, client.Rpc.DiscoverAsync());

@@ -1,6 +1,7 @@
 #nullable enable
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.IO;
 using System.Linq;
 using UnityEngine;
@@ -23,15 +24,24 @@ namespace Gamekeeper.UnityLife
                 Console.WriteLine("done");
                 return 0;
             }
-            var seed = int.Parse(arguments[0]);
-            Console.WriteLine("seed " + seed);
+            var seed = int.Parse(arguments[0], CultureInfo.InvariantCulture);
+            Console.WriteLine("seed " + seed.ToString(CultureInfo.InvariantCulture));
             var random = new Random(seed);
-            Application.persistentDataPath = Path.Combine(Path.GetTempPath(), "unity-" + seed);
+            Application.persistentDataPath = Path.Combine(
+                Path.GetTempPath(),
+                "unity-" + seed.ToString(CultureInfo.InvariantCulture)
+            );
             var orders = new HashSet<bool>();
             foreach (var moment in Enum.GetValues<Moment>())
             {
                 for (var scene = 0; scene < ScenesOfEach; scene++)
-                    orders.Add(ShowDigits(random, moment, "com.example." + moment + scene));
+                    orders.Add(
+                        ShowDigits(
+                            random,
+                            moment,
+                            "com.example." + moment + scene.ToString(CultureInfo.InvariantCulture)
+                        )
+                    );
             }
             if (orders.Count < 2)
                 throw new InvalidOperationException("The listener was always at the same place");

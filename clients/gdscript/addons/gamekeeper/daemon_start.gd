@@ -2,6 +2,7 @@ extends RefCounted
 ## One search for the daemon: finds it, waits for one that is starting, and starts it where none
 ## runs and the options say how. [method look] does a step, again and again.
 
+const GkDaemonEnvironment := preload("daemon_environment.gd")
 const GkDeadlineClock := preload("deadline_clock.gd")
 const GkStartFile := preload("start_file.gd")
 const GkStartState := preload("start_state.gd")
@@ -71,7 +72,7 @@ func _launch(earlier: GkStartState) -> GamekeeperError:
 	if program.contains("/") and not FileAccess.file_exists(program):
 		return _fail("there is no program %s" % program)
 	_earlier_id = earlier.id
-	_pipes = OS.execute_with_pipe(program, _make_arguments(), false)
+	_pipes = GkDaemonEnvironment.start(program, _make_arguments())
 	if _pipes.is_empty():
 		return _fail("%s does not run" % program)
 	_pid = _pipes["pid"]

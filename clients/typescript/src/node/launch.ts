@@ -3,6 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { env } from 'node:process';
 import { after, isOver, pause } from '../calls/clock.ts';
 import { daemonStartFailed } from '../errors.ts';
+import {
+  originalPrefix,
+  originalVariables,
+  passedVariables,
+} from '../generated/environment-names.ts';
 import type { FoundDaemon } from '../session/surroundings.ts';
 import { findDaemon, resolveHome } from './start-file.ts';
 import { LOOK_INTERVAL_MS, readStartState, type StartState } from './start-state.ts';
@@ -98,7 +103,7 @@ class LaunchedDaemon {
       detached: true,
       stdio: 'ignore',
       windowsHide: true,
-      env: { ...env, GAMEKEEPER_HOME: home, GAMEKEEPER_LAUNCH: this.#launch },
+      env: { ...daemonEnvironment(), GAMEKEEPER_HOME: home, GAMEKEEPER_LAUNCH: this.#launch },
     });
     child.once('error', (error: NodeJS.ErrnoException) => {
       const isMissing = error.code === 'ENOENT';
@@ -124,6 +129,13 @@ class LaunchedDaemon {
     if (isNew && isOwn && state.error !== undefined) throw state.error;
     if (ending !== undefined && state?.isGoing !== true) throw daemonStartFailed(ending);
   }
+}
+
+/** Of the game's environment what loads no code into the process that has the keys. */
+function daemonEnvironment(): NodeJS.ProcessEnv {
+  const originals = originalVariables.map((name) => [`${originalPrefix}${name}`, env[name]]);
+  const passed = passedVariables.map((name) => [name, env[name]]);
+  return Object.fromEntries([...passed, ...originals].filter(([, value]) => value !== undefined));
 }
 
 function argumentsOf(options: LaunchOptions): string[] {

@@ -1,0 +1,48 @@
+extends RefCounted
+## Starts a program with what of the game's environment loads no code into the process that has the
+## keys. Godot starts every program with all of its own.
+
+const GkNames := preload("generated/environment_names.gd")
+
+## Starts a program with the environment that it is told, as the same process.
+const ENV := "/usr/bin/env"
+
+
+## As [method OS.execute_with_pipe] answers, which does not wait either.
+static func start(program: String, arguments: PackedStringArray) -> Dictionary:
+	if not FileAccess.file_exists(ENV):
+		return start_without_removed(program, arguments)
+	var command := _make_variables()
+	command.insert(0, "-i")
+	# What has an equals sign is a variable to env.
+	if program.contains("="):
+		command.append_array(["/bin/sh", "-c", "exec \"$0\" \"$@\""])
+	command.append(program)
+	command.append_array(arguments)
+	return OS.execute_with_pipe(ENV, command, false)
+
+
+## What it gets, each as NAME=VALUE.
+static func _make_variables() -> PackedStringArray:
+	var variables := PackedStringArray()
+	for name in GkNames.PASSED:
+		if OS.has_environment(name):
+			variables.append("%s=%s" % [name, OS.get_environment(name)])
+	for name in GkNames.ORIGINALS:
+		if OS.has_environment(name):
+			var value := OS.get_environment(name)
+			variables.append("%s%s=%s" % [GkNames.ORIGINAL_PREFIX, name, value])
+	return variables
+
+
+## Windows has no such program: meanwhile the game itself is without what is known to load code.
+static func start_without_removed(program: String, arguments: PackedStringArray) -> Dictionary:
+	var kept := {}
+	for name in GkNames.REMOVED:
+		if OS.has_environment(name):
+			kept[name] = OS.get_environment(name)
+			OS.unset_environment(name)
+	var pipes := OS.execute_with_pipe(program, arguments, false)
+	for name: String in kept:
+		OS.set_environment(name, kept[name])
+	return pipes

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import {
+  makeHomeFolder,
+  RunningCommand,
+  repository,
+  runCommand,
+  testedCommand,
+} from '../../support/daemon-process.ts';
+import { machineHas } from '../../support/machine.ts';
+import { testEnvironment } from '../support/environment-rows.ts';
+import { launchIn } from '../support/failing-starts.ts';
+import { compiler, type HostilePlace, openHostilePlace } from '../support/hostile-environment.ts';
+
+/** What of a hostile environment reaches a daemon that a game or the launcher starts. */
+
+const isHere = machineHas(compiler, 'what reaches the daemon of a hostile environment');
+const folder = makeHomeFolder();
+const same = (path: string): string => path;
+afterAll(() => folder.remove());
+
+describe.skipIf(!isHere)('a game in TypeScript', () => {
+  const launch = launchIn(
+    { folder: folder.path, command: testedCommand, inside: same },
+    'typescript',
+  );
+  let place: HostilePlace;
+
+  beforeAll(async () => {
+    place = openHostilePlace(join(folder.path, 'hostile-game'), same);
+    const game = join(import.meta.dirname, 'launching-game.ts');
+    const running = new RunningCommand([JSON.stringify({ timeoutMs: 60_000, ...launch })], {
+      command: [process.execPath, game],
+      env: { ...process.env, ...place.variables },
+    });
+    await running.ended;
+    expect(running.result().stdout).toBe('started on embedded\n');
+  });
+  afterAll(() => runCommand(['stop', '--home', launch.home]));
+
+  testEnvironment(() => ({ place, home: launch.home }));
+});
+
+describe.skipIf(!isHere)('the launcher at a terminal', () => {
+  const home = join(folder.path, 'launcher');
+  let place: HostilePlace;
+  let running: RunningCommand;
+
+  beforeAll(async () => {
+    place = openHostilePlace(join(folder.path, 'hostile-terminal'), same);
+    running = new RunningCommand(['start', '--home', home], {
+      command: [process.execPath, join(repository, 'bin/gamekeeper.mjs')],
+      env: { ...process.env, ...place.variables },
+    });
+    await running.says('Ctrl-C');
+  });
+  afterAll(() => running.stop('SIGTERM'));
+
+  testEnvironment(() => ({ place, home }));
+});
