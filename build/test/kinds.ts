@@ -99,6 +99,12 @@ export const wholeOnly: readonly Kind[] = [
     seconds: 30,
   },
   {
+    kind: 'keys in two places',
+    reason: 'each home in each surrounding, as processes with a keyring; tests of each place stay',
+    files: ['daemon/keys/custody-table'],
+    seconds: 70,
+  },
+  {
     kind: 'people at a terminal',
     reason: 'a process for each question; questions on the page and on the channel stay',
     files: ['daemon/keys/keychain-passphrase', 'daemon/pairing/terminal'],

@@ -1,5 +1,5 @@
 import { fail } from '../../core/errors.ts';
-import type { KeysState } from '../../methods/generated/player.ts';
+import type { KeysLock, KeysState } from '../../methods/generated/player.ts';
 import { print } from '../log/output.ts';
 import { type PlayerClient, withPlayer } from './client.ts';
 import { readUnlocking } from './secret.ts';
@@ -63,10 +63,11 @@ function readMinutes(text: string): number | null {
   return fail('InvalidArgument', { argument: '--when-idle', problem: `${text} is none`, expected });
 }
 
-const stateWords = Object.freeze({
+const stateWords: Readonly<Record<KeysLock, string>> = Object.freeze({
   OPEN: 'can be used',
   UNLOCKING: 'are being unlocked',
   ABSENT: 'have no place yet, as there is no keychain: gamekeeper passphrase set',
+  UNREACHABLE: 'cannot be reached now',
   LOCKED: 'are locked: games cannot have anything signed. gamekeeper unlock',
 });
 

@@ -20,8 +20,8 @@ import {
 import { GRANTS, WRITES } from '../journal/facts.ts';
 import { journalEndOf } from '../journal/journal-end.ts';
 import { requireRecords } from '../journal/require-records.ts';
-import { VAULT_NAME } from '../keys/choose-custody.ts';
 import { passphraseFromFile } from '../keys/passphrase.ts';
+import { VAULT_NAME } from '../keys/vault-place.ts';
 import { readWalletIndex, requireKeys } from '../keys/wallet-index.ts';
 import { CLOCK_SLIP_MS, describeSpan } from '../log/clock-watch.ts';
 

@@ -235,6 +235,7 @@ export const english = {
       KEY_EXPORTED: 'key exported',
       WALLET_RENAMED: 'wallet renamed',
       KEY_REMOVED: 'key removed',
+      KEY_RELOCATED: 'key relocated',
       KEYS_LOCKED: 'keys locked',
       KEYS_UNLOCKED: 'keys unlocked',
       PASSPHRASE_SET: 'passphrase set',
@@ -256,6 +257,7 @@ export const english = {
     summedTo: (line: number) => `up to line ${line}`,
     keptIn: (place: string) => `kept in the ${place}`,
     places: { KEYCHAIN: 'keychain', VAULT: 'vault' },
+    relocated: (from: string, to: string) => `from the ${from} to the ${to}`,
     renamed: (from: string, to: string) => `from ${from} to ${to}`,
     with: (wallet: string) => `with ${wallet}`,
     identities: {

@@ -242,6 +242,7 @@ export const german: Words = {
       KEY_EXPORTED: 'Schlüssel ausgegeben',
       WALLET_RENAMED: 'Wallet umbenannt',
       KEY_REMOVED: 'Schlüssel entfernt',
+      KEY_RELOCATED: 'Schlüssel umgelagert',
       KEYS_LOCKED: 'Schlüssel gesperrt',
       KEYS_UNLOCKED: 'Schlüssel entsperrt',
       PASSPHRASE_SET: 'Passwort festgelegt',
@@ -263,6 +264,7 @@ export const german: Words = {
     summedTo: (line) => `bis Zeile ${line}`,
     keptIn: (place) => `aufbewahrt im ${place}`,
     places: { KEYCHAIN: 'Schlüsselbund', VAULT: 'Tresor' },
+    relocated: (from, to) => `aus dem ${from} in den ${to}`,
     renamed: (from, to) => `von ${from} in ${to}`,
     with: (wallet) => `mit ${wallet}`,
     identities: {

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'e5331a631ae9d2b4de1136bc7ea9f96122e0bbe4215c4f047405680ec1b9eb82';
+export const schemaHash = '9f4f476dcae81a1fa8398d3c2cefdd745c79c696782eb2b3ffbc38e4cbad6935';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

@@ -7,7 +7,7 @@ export const version = '0.1.0';
 export const protocolVersion = 1;
 
 /** SHA-256 over the catalogue's names and types, hexadecimal: the daemon compares it. */
-export const schemaHash = 'e5331a631ae9d2b4de1136bc7ea9f96122e0bbe4215c4f047405680ec1b9eb82';
+export const schemaHash = '9f4f476dcae81a1fa8398d3c2cefdd745c79c696782eb2b3ffbc38e4cbad6935';
 
 /** Records of a page, where a walk is not told otherwise. */
 export const pageRecords = 250;

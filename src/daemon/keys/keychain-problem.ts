@@ -1,0 +1,128 @@
+import { arch, platform } from 'node:process';
+import { fail, isGamekeeperError } from '../../core/errors.ts';
+import type { KeychainProblem } from '../../methods/generated/player.ts';
+
+/** Why the system's keychain cannot be used, found in what its native part says. */
+
+/** A problem, with what a player can do about it in English. */
+export interface KeychainFailure {
+  readonly reason: KeychainProblem;
+  readonly detail: string;
+}
+
+/** @throws KeychainUnavailable. */
+export function failKeychain(reason: KeychainProblem, detail: string): never {
+  return fail('KeychainUnavailable', { reason, detail });
+}
+
+/** Of the keychain as a whole, so that another try may find it well. */
+const ofWhole: ReadonlySet<KeychainProblem> = new Set([
+  'NO_NATIVE_PART',
+  'NATIVE_PART_UNLOADABLE',
+  'NO_BUS',
+  'NO_SERVICE',
+  'NO_KEYRING',
+  'LOCKED',
+  'REFUSED',
+  'NO_ANSWER',
+  'FAILED',
+]);
+
+/** Why the keychain cannot be reached; undefined for an error of another kind, or of one key. */
+export function unreachableBy(error: unknown): KeychainFailure | undefined {
+  const failure = failureOf(error);
+  return failure !== undefined && ofWhole.has(failure.reason) ? failure : undefined;
+}
+
+/** What is wrong with the keychain or a key in it; undefined for an error of another kind. */
+export function failureOf(error: unknown): KeychainFailure | undefined {
+  if (!isGamekeeperError(error, 'KeychainUnavailable')) return undefined;
+  const { reason, detail } = error.context;
+  return { reason: reason as KeychainProblem, detail: String(detail) };
+}
+
+const SAID_MAX = 200;
+
+/** The package's messages describe the system's error and never contain the secret. */
+export function failAsSaid(error: unknown): never {
+  // What is ours has its reason.
+  if (isGamekeeperError(error)) throw error;
+  const message = error instanceof Error ? error.message : String(error);
+  const said = message.split('\n')[0]!.slice(0, SAID_MAX);
+  const { reason, detail } = signs.find(({ sign }) => sign.test(said)) ?? { reason: 'FAILED' };
+  return failKeychain(reason, detail ?? said);
+}
+
+/** Why the native part is not there: errors of each place where it was looked for. */
+export function failUnloadable(error: unknown): never {
+  // The package keeps no codes of what went wrong in each place where it looked.
+  const broken = [...causesOf(error)].find(({ message }) => !ABSENT_FORM.test(message));
+  if (broken !== undefined) {
+    const said = broken.message.split('\n')[0]!.slice(0, SAID_MAX);
+    const remedy = 'is its folder mounted noexec, or closed to you? Put Gamekeeper elsewhere';
+    failKeychain('NATIVE_PART_UNLOADABLE', `its native part cannot be loaded (${said}): ${remedy}`);
+  }
+  const detail = `there is no native part of it for this system (${platform} ${arch})`;
+  return failKeychain('NO_NATIVE_PART', detail);
+}
+
+const ABSENT_FORM = /^(?:Cannot find|Unsupported|WASI|Failed to load native binding)/;
+
+/** @param seconds that it was waited for. */
+export function failNoAnswer(seconds: number): never {
+  const detail = `it did not answer for ${seconds} seconds: look for its question on your screen`;
+  return failKeychain('NO_ANSWER', detail);
+}
+
+interface Sign extends KeychainFailure {
+  readonly sign: RegExp;
+}
+
+/** What the systems' own messages mean, the plainest first. */
+const signs: readonly Sign[] = [
+  {
+    sign: /not provided by any \.service|ServiceUnknown|NameHasNoOwner/,
+    reason: 'NO_SERVICE',
+    detail:
+      'no Secret Service is on the D-Bus session bus: start GNOME Keyring, KWallet or KeePassXC',
+  },
+  {
+    sign: /no result found|no such secret collection|NoSuchObject/i,
+    reason: 'NO_KEYRING',
+    detail:
+      'the Secret Service has no default keyring: make one in the settings of your desktop ' +
+      '(Passwords and Keys, KWalletManager)',
+  },
+  {
+    sign: /prompt was dismissed|IsLocked|is locked|interaction is not allowed/i,
+    reason: 'LOCKED',
+    detail:
+      'it is locked, and its question was dismissed or could not be shown: unlock it in the ' +
+      'settings of your desktop',
+  },
+  {
+    sign: /canceled|cancelled|denied|not authori[sz]ed|passphrase you entered is not correct/i,
+    reason: 'REFUSED',
+    detail: 'it was refused to Gamekeeper: try again, and allow it',
+  },
+  {
+    sign: /NoReply|Did not receive a reply|timed out/i,
+    reason: 'NO_ANSWER',
+    detail: 'it did not answer: look for its question on your screen',
+  },
+  {
+    sign: /autolaunch|connect to socket|connect to address|BUS_ADDRESS|bus address|disconnected/i,
+    reason: 'NO_BUS',
+    detail:
+      'there is no D-Bus session bus here, as over ssh, on a console or before the desktop has ' +
+      'started: start Gamekeeper from the desktop',
+  },
+];
+
+function* causesOf(error: unknown): Generator<Error> {
+  let cause = error;
+  while (cause instanceof Error) {
+    yield cause;
+    ({ cause } = cause);
+  }
+}
