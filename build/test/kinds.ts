@@ -100,9 +100,9 @@ export const wholeOnly: readonly Kind[] = [
   },
   {
     kind: 'keys in two places',
-    reason: 'each home in each surrounding, as processes with a keyring; tests of each place stay',
-    files: ['daemon/keys/custody-table'],
-    seconds: 70,
+    reason: 'each home in each surrounding and each kill between; tests of each place stay',
+    files: ['daemon/keys/custody-table', 'durability/relocation-kill'],
+    seconds: 80,
   },
   {
     kind: 'people at a terminal',

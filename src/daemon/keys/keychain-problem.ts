@@ -1,6 +1,7 @@
 import { arch, platform } from 'node:process';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import type { KeychainProblem } from '../../methods/generated/player.ts';
+import { englishKeychainProblems as words } from '../words/keychain-problems.ts';
 
 /** Why the system's keychain cannot be used, found in what its native part says. */
 
@@ -49,8 +50,8 @@ export function failAsSaid(error: unknown): never {
   if (isGamekeeperError(error)) throw error;
   const message = error instanceof Error ? error.message : String(error);
   const said = message.split('\n')[0]!.slice(0, SAID_MAX);
-  const { reason, detail } = signs.find(({ sign }) => sign.test(said)) ?? { reason: 'FAILED' };
-  return failKeychain(reason, detail ?? said);
+  const reason = signs.find(([sign]) => sign.test(said))?.[1];
+  return reason === undefined ? failKeychain('FAILED', said) : failKeychain(reason, words[reason]);
 }
 
 /** Why the native part is not there: errors of each place where it was looked for. */
@@ -59,64 +60,26 @@ export function failUnloadable(error: unknown): never {
   const broken = [...causesOf(error)].find(({ message }) => !ABSENT_FORM.test(message));
   if (broken !== undefined) {
     const said = broken.message.split('\n')[0]!.slice(0, SAID_MAX);
-    const remedy = 'is its folder mounted noexec, or closed to you? Put Gamekeeper elsewhere';
-    failKeychain('NATIVE_PART_UNLOADABLE', `its native part cannot be loaded (${said}): ${remedy}`);
+    failKeychain('NATIVE_PART_UNLOADABLE', `${words.NATIVE_PART_UNLOADABLE} (${said})`);
   }
-  const detail = `there is no native part of it for this system (${platform} ${arch})`;
-  return failKeychain('NO_NATIVE_PART', detail);
+  return failKeychain('NO_NATIVE_PART', `${words.NO_NATIVE_PART} (${platform} ${arch})`);
 }
 
 const ABSENT_FORM = /^(?:Cannot find|Unsupported|WASI|Failed to load native binding)/;
 
 /** @param seconds that it was waited for. */
 export function failNoAnswer(seconds: number): never {
-  const detail = `it did not answer for ${seconds} seconds: look for its question on your screen`;
-  return failKeychain('NO_ANSWER', detail);
-}
-
-interface Sign extends KeychainFailure {
-  readonly sign: RegExp;
+  return failKeychain('NO_ANSWER', `${words.NO_ANSWER} (${seconds} seconds)`);
 }
 
 /** What the systems' own messages mean, the plainest first. */
-const signs: readonly Sign[] = [
-  {
-    sign: /not provided by any \.service|ServiceUnknown|NameHasNoOwner/,
-    reason: 'NO_SERVICE',
-    detail:
-      'no Secret Service is on the D-Bus session bus: start GNOME Keyring, KWallet or KeePassXC',
-  },
-  {
-    sign: /no result found|no such secret collection|NoSuchObject/i,
-    reason: 'NO_KEYRING',
-    detail:
-      'the Secret Service has no default keyring: make one in the settings of your desktop ' +
-      '(Passwords and Keys, KWalletManager)',
-  },
-  {
-    sign: /prompt was dismissed|IsLocked|is locked|interaction is not allowed/i,
-    reason: 'LOCKED',
-    detail:
-      'it is locked, and its question was dismissed or could not be shown: unlock it in the ' +
-      'settings of your desktop',
-  },
-  {
-    sign: /canceled|cancelled|denied|not authori[sz]ed|passphrase you entered is not correct/i,
-    reason: 'REFUSED',
-    detail: 'it was refused to Gamekeeper: try again, and allow it',
-  },
-  {
-    sign: /NoReply|Did not receive a reply|timed out/i,
-    reason: 'NO_ANSWER',
-    detail: 'it did not answer: look for its question on your screen',
-  },
-  {
-    sign: /autolaunch|connect to socket|connect to address|BUS_ADDRESS|bus address|disconnected/i,
-    reason: 'NO_BUS',
-    detail:
-      'there is no D-Bus session bus here, as over ssh, on a console or before the desktop has ' +
-      'started: start Gamekeeper from the desktop',
-  },
+const signs: readonly (readonly [sign: RegExp, reason: KeychainProblem])[] = [
+  [/not provided by any \.service|ServiceUnknown|NameHasNoOwner/, 'NO_SERVICE'],
+  [/no result found|no such secret collection|NoSuchObject/i, 'NO_KEYRING'],
+  [/prompt was dismissed|IsLocked|is locked|interaction is not allowed/i, 'LOCKED'],
+  [/canceled|cancelled|denied|not authori[sz]ed|passphrase you entered is not/i, 'REFUSED'],
+  [/NoReply|Did not receive a reply|timed out/i, 'NO_ANSWER'],
+  [/autolaunch|connect to socket|connect to address|BUS_ADDRESS|disconnected/i, 'NO_BUS'],
 ];
 
 function* causesOf(error: unknown): Generator<Error> {

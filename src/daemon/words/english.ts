@@ -1,5 +1,6 @@
 import { englishPageErrors } from './english-page-errors.ts';
 import { englishValues, sayValue } from './english-values.ts';
+import { englishKeychainProblems } from './keychain-problems.ts';
 import { englishKinds, type SeedCount, sayCounts } from './seed-counts.ts';
 
 /** The phrases of the daemon's sentences in English, which the terminal speaks. */
@@ -335,6 +336,7 @@ export const english = {
   sayDoing: (action: string): string => action,
 
   pageErrors: englishPageErrors,
+  keychainProblems: englishKeychainProblems,
 };
 
 /** What each language has: one that lacks a phrase, or takes other values, does not compile. */

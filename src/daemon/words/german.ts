@@ -6,6 +6,7 @@ import { germanActions } from './german-actions.ts';
 import { germanDeeds } from './german-deeds.ts';
 import { germanPageErrors } from './german-page-errors.ts';
 import { germanValues } from './german-values.ts';
+import { germanKeychainProblems } from './keychain-problems.ts';
 import { germanKinds, sayCounts } from './seed-counts.ts';
 
 function sayWindow(hours: number): string {
@@ -340,4 +341,5 @@ export const german: Words = {
   sayDoing: (action) => sayDoing(action, germanActions),
 
   pageErrors: germanPageErrors,
+  keychainProblems: germanKeychainProblems,
 };

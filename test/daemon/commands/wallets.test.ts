@@ -81,7 +81,7 @@ test('default: what is exported is the key that was imported', async () => {
   expect(Keypair.fromSecretKey(Uint8Array.from(numbers)).publicKey.toBase58()).toBe(address);
   const listed = JSON.parse(await well('list', '--json'));
   expect(listed).toContainEqual({
-    ...{ name: 'one', address, custody: 'VAULT', grants: 0 },
+    ...{ name: 'one', address, custody: 'VAULT', problem: null, grants: 0 },
     isRemoved: false,
   });
 });
