@@ -1,4 +1,4 @@
-/** Why the system's keychain cannot be used: names as `KeychainProblem` of the catalogue has them. */
+/** Why the system's keychain cannot be used, by the names of `KeychainProblem` in the catalogue. */
 type ProblemName =
   | 'NO_NATIVE_PART'
   | 'NATIVE_PART_UNLOADABLE'
@@ -13,7 +13,7 @@ type ProblemName =
   | 'FAILED';
 
 /** What each says to a player, who can act on it; a language that lacks one does not compile. */
-export type KeychainProblems = Readonly<Record<ProblemName, string>>;
+type KeychainProblems = Readonly<Record<ProblemName, string>>;
 
 export const englishKeychainProblems: KeychainProblems = {
   NO_NATIVE_PART: 'there is no native part of it for this system',
