@@ -91,7 +91,7 @@ export const wholeOnly: readonly Kind[] = [
     reason: 'a process for each command or answer; tests of what they call stay',
     files: [
       'daemon/{operator-assets,approvals/processes,process/without-sodium}',
-      'daemon/commands/{audit,hostile-output,lock,move,renewed-certificate,seed,silent}',
+      'daemon/commands/{audit,hostile-output,lock,move,relocate,renewed-certificate,seed,silent}',
       'daemon/commands/{text-files,wallets}',
       'daemon/page/{move-keys,wallet-keys,wallets}',
       'durability/{backup,clock,doctor-hindered,stop}',

@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fail } from '../../../src/core/errors.ts';
 import { Custodies } from '../../../src/daemon/keys/custodies.ts';
-import type { CustodyPort } from '../../../src/daemon/keys/custody.ts';
-import { type CustodySource, LockableCustody } from '../../../src/daemon/keys/lockable-custody.ts';
+import type { LockableCustody } from '../../../src/daemon/keys/lockable-custody.ts';
 import { PlayerPin } from '../../../src/daemon/player/pin.ts';
 import { type PlayerAccess, PlayerLock } from '../../../src/daemon/player/unlock.ts';
 import type { Custody } from '../../../src/methods/generated/types.ts';
 import { HandClock } from '../support/hand-clock.ts';
 import { openKeyLock } from '../support/key-lock.ts';
-import { MemoryCustody } from '../support/memory-custody.ts';
+import { placeOf } from '../support/memory-places.ts';
 import { memoryRules } from '../support/memory-rules.ts';
 
 /** What proves the player where keys are in two places: each place has its own proof. */
@@ -16,26 +14,6 @@ import { memoryRules } from '../support/memory-rules.ts';
 const PIN = '135790';
 const OF_VAULT = 'the words of the vault';
 const OF_KEYCHAIN = 'the words of the keychain';
-
-/** Keys in memory that a passphrase opens, or none does. */
-function placeOf(kind: Custody, passphrase?: string): LockableCustody {
-  const kept = new MemoryCustody();
-  const isSealed = passphrase !== undefined;
-  const isRight = (given: Buffer) => !isSealed || given.toString() === passphrase;
-  const port: CustodyPort = {
-    ...{ kind, description: kind.toLowerCase() },
-    read: (key) => kept.read(key),
-    write: (key, seed) => kept.write(key, seed),
-    remove: (key) => kept.remove(key),
-    verify: isSealed ? async (given) => isRight(given) : undefined,
-    close() {},
-  };
-  const source: CustodySource = {
-    ...{ kind, description: port.description, isSealed },
-    open: async (given) => (isRight(given) ? port : fail('VaultSealed', { problem: 'another' })),
-  };
-  return new LockableCustody(source, port);
-}
 
 /** What a call is refused with. */
 async function refusal(call: () => unknown): Promise<string> {
