@@ -142,7 +142,7 @@ describe.skipIf(!isHere)('keys in two places', () => {
     expect(await well('wallets')).not.toContain('cannot be reached');
   });
 
-  test('default: all keys go, new ones too, and the other place is not asked any more', async () => {
+  test('default: all keys go, new ones too, and the other place is not asked', async () => {
     const said = await well('wallets', 'relocate', '--to', 'keychain', ...proof());
     expect(said).toContain('The key of three is in the keychain now\n');
     expect(said).toContain('The key of two was in the keychain already\n');
@@ -156,7 +156,7 @@ describe.skipIf(!isHere)('keys in two places', () => {
     for (const name of ['one', 'two', 'three', 'four']) expect(await sign(name)).toBe('no error');
   });
 
-  test('default: back into the vault that is there, and the keychain may be gone then', async () => {
+  test('default: back into the vault, and the keychain may be gone then', async () => {
     await well('unlock', ...proof()).catch(() => {});
     const args = ['wallets', 'relocate', '--to', 'vault', '--new-passphrase-file'];
     const said = await well(...args, folder.passphraseFile);

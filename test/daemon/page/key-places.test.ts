@@ -50,7 +50,7 @@ describe.skipIf(!isHere)('keys in two places', () => {
   const told = (text: string) =>
     expect.poll(() => page.evaluate(() => document.activeElement!.textContent)).toContain(text);
 
-  test('default: each wallet says where its key is, and the places how many they have', async () => {
+  test('default: each wallet says where its key is, each place how many it has', async () => {
     await page.getByText('Its key is in the vault, a sealed file.').waitFor();
     await page.getByText("Its key is in your system's keychain.").waitFor();
     await page.getByText('In the vault: 1. New keys go there.').waitFor();
