@@ -53,7 +53,8 @@ async function chooseWith(choice: CustodyChoice): Promise<ChosenCustody> {
     return new Custodies(places, make);
   }
   const keychain = await openKeychainPlace(choice);
-  if (said === undefined && keychain.failure !== undefined) {
+  const isNeeded = said === 'KEYCHAIN' || index.hasCustody('KEYCHAIN');
+  if (!isNeeded && keychain.failure !== undefined) {
     const vault = await openVaultPlace(choice, keychain.failure);
     keychain.close();
     return Object.assign(new Custodies([vault], make), { instead: keychain.failure });

@@ -8,6 +8,7 @@ import { chooseCustody } from '../../../src/daemon/keys/choose-custody.ts';
 import { Keychain, probeKeychain } from '../../../src/daemon/keys/keychain.ts';
 import { generatedPassphrase, passphraseFromFile } from '../../../src/daemon/keys/passphrase.ts';
 import { openWalletIndex } from '../../../src/daemon/keys/wallet-index.ts';
+import { WalletStore } from '../../../src/daemon/keys/wallets.ts';
 import { allowAll } from '../../../src/daemon/sessions/allow-all.ts';
 import { machineHas, secretService } from '../../support/machine.ts';
 import { testCustody } from '../support/custody-suite.ts';
@@ -108,6 +109,25 @@ describe.skipIf(!isHere)('with a keyring', () => {
     const second = await startPlace({ home, service, custody: new Keychain() });
     await expect(second.open()).rejects.toMatchObject({ data: { name: 'KeychainUnavailable' } });
     await second.close();
+    folder.remove();
+  });
+
+  test('behaviour: real money beside a vault of play money goes into it', async () => {
+    const folder = makeFolder();
+    const home = folder.path;
+    const play = { isGenerated: true, passphrase: generatedPassphrase(lookAtHome(home)) };
+    const first = await chooseCustody({ home: makeHomeIn(home), ...play, vault: true });
+    const index = await openWalletIndex(makeHomeIn(home));
+    await new WalletStore({ genesisId: 'play', custody: first, index }).create('default');
+    first.close();
+    for (const [isPlayMoney, kinds] of [
+      [false, ['KEYCHAIN']],
+      [true, ['VAULT']],
+    ] as const) {
+      const custody = await chooseCustody({ home: makeHomeIn(home), ...play, isPlayMoney });
+      expect(custody.places.map(({ kind }) => kind)).toEqual(kinds);
+      custody.close();
+    }
     folder.remove();
   });
 

@@ -100,7 +100,7 @@ describe('a sealed vault, and a keychain without a passphrase', () => {
 });
 
 describe('two places that are sealed', () => {
-  test('behaviour: each passphrase opens its own, and the keys are locked until both are', async () => {
+  test('behaviour: each passphrase opens its own, and all are open once both are', async () => {
     const custody = new Custodies([placeOf('VAULT', OF_VAULT), placeOf('KEYCHAIN', OF_KEYCHAIN)]);
     const lock = new PlayerLock(custody, new HandClock());
     const keys = openKeyLock({ custody, lock });
