@@ -99,12 +99,18 @@ export const wholeOnly: readonly Kind[] = [
     reason: 'a process for each command or answer; tests of what they call stay',
     files: [
       'daemon/{environment,operator-assets,approvals/processes,process/without-sodium}',
-      'daemon/commands/{audit,hostile-output,lock,move,renewed-certificate,seed,silent}',
+      'daemon/commands/{audit,hostile-output,lock,move,relocate,renewed-certificate,seed,silent}',
       'daemon/commands/{text-files,wallets}',
       'daemon/page/{move-keys,wallet-keys,wallets}',
       'durability/{backup,clock,doctor-hindered,stop}',
     ],
     seconds: 30,
+  },
+  {
+    kind: 'keys in two places',
+    reason: 'each home in each surrounding and each kill between; tests of each place stay',
+    files: ['daemon/keys/custody-table', 'durability/relocation-kill'],
+    seconds: 80,
   },
   {
     kind: 'people at a terminal',

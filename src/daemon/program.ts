@@ -40,7 +40,7 @@ program
   .option('--end-unused <minutes>', 'end so long after the last game and page left', parseMinutes)
   .option('--launched-by <name>', 'what the player knows the game by that starts it')
   .option('--stay', 'go on then, whatever a game that starts it says')
-  .option('--vault', "keep keys in a passphrase file instead of the system's keychain")
+  .option('--vault', 'have new keys go to the vault, a file that a passphrase seals, from now on')
   .option('--passphrase-file <path>', 'read the passphrase of the vault from a file or pipe')
   .addOption(logLevelOption())
   .option(...homeOption)

@@ -5,6 +5,7 @@ import { useCalls } from './calls.ts';
 import { Countdown } from './countdown.ts';
 import type { PageProps } from './daemon.ts';
 import { html, type Shown } from './html.ts';
+import { placeOfWallet } from './key-places.ts';
 import { Lines, Sentence } from './lines.ts';
 import { useSecret } from './proof.ts';
 import { phrases, texts } from './texts.ts';
@@ -18,7 +19,7 @@ interface ApprovalProps extends PageProps {
 /** One question: what would be signed, and the answer to exactly that. */
 export function ApprovalCard({ approval, daemon, now, onTold }: ApprovalProps): Shown {
   const { failure, run } = useCalls();
-  const { field, isReady, take } = useSecret(now.channel.proof);
+  const { field, isReady, take } = useSecret(placeOfWallet(now, approval.wallet).proof);
   const { id, expiresAt, sentences } = approval;
   const { yes, no, approval: heading, approved, approvedNext, refused } = texts.waiting;
   const { headline, lines, details } = sayShortApproval(sentences, phrases);

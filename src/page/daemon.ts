@@ -8,6 +8,7 @@ import type {
   PlayerMethod,
   PlayerResults,
   PlayerSettings,
+  PlayerWallet,
 } from '../methods/generated/player.ts';
 import type { Grant } from '../methods/generated/types.ts';
 import { AuditRows } from './audit-rows.ts';
@@ -20,6 +21,8 @@ export interface Snapshot {
   readonly channel: PlayerChannel;
   readonly approvals: Approvals;
   readonly keys: KeysState;
+  /** Where keys are in two places; none where one place has them all. */
+  readonly wallets: readonly PlayerWallet[];
   readonly pairing: PendingPairing | null;
   readonly grants: readonly Grant[];
   readonly settings: PlayerSettings;
@@ -206,7 +209,8 @@ async function readAll(client: PlayerClient): Promise<Snapshot> {
     client.callNamed('player.settings', {}),
   ]);
   // What a yes takes may have changed since the channel was opened.
-  const { unlock, proof, keyProof } = keys as unknown as KeysState;
+  const { unlock, proof, keyProof, places } = keys as unknown as KeysState;
+  const wallets = places.length > 1 ? await client.callNamed('player.wallets', {}) : [];
   const channel = { ...(client.opened as unknown as PlayerChannel), unlock, proof, keyProof };
-  return { channel, keys, approvals, pairing, grants, settings } as unknown as Snapshot;
+  return { channel, keys, wallets, approvals, pairing, grants, settings } as unknown as Snapshot;
 }

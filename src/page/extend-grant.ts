@@ -3,6 +3,7 @@ import { Answer } from './answer.ts';
 import { useCalls } from './calls.ts';
 import type { GameProps } from './daemon.ts';
 import { html, type Shown } from './html.ts';
+import { placeOfWallet } from './key-places.ts';
 import { useProof } from './proof.ts';
 import { texts } from './texts.ts';
 
@@ -16,7 +17,7 @@ export function ExtendGrant(props: GameProps): Shown {
 
 function Confirmation({ grant, daemon, now, onEnd }: GameProps & { onEnd(): void }): Shown {
   const { failure, run } = useCalls();
-  const { field, isReady, prove } = useProof(now.channel);
+  const { field, isReady, prove } = useProof(placeOfWallet(now, grant.wallet));
   const extend = async (): Promise<void> => {
     await prove(daemon);
     await daemon.call('player.extend', { grant: grant.id });

@@ -3,6 +3,7 @@ import { useCalls } from './calls.ts';
 import type { PageProps } from './daemon.ts';
 import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
+import { sayUnreachable } from './key-places.ts';
 import { isTyped, SecretField } from './secret-field.ts';
 import { texts } from './texts.ts';
 
@@ -15,31 +16,40 @@ const idleChoices = [null, 5, 15, 60] as const;
 export function LockBanner({ daemon, now }: PageProps): Shown {
   const [secret, setSecret] = useState('');
   const { failure, run } = useCalls();
-  const { state, unlock } = now.keys;
+  const { state, places } = now.keys;
   const words = texts.lock;
   if (state === 'OPEN') return html``;
   if (state === 'ABSENT') return html`<${PassphraseForm} daemon=${daemon} now=${now} />`;
+  const isAway = state === 'UNREACHABLE';
+  const place = places.find((one) => one.state === state) ?? places[0]!;
+  // What no passphrase seals is opened by what proves the player for the rest.
+  const asked = isTyped(place.unlock) ? place : places.find((one) => isTyped(one.unlock));
+  const unlock = asked?.unlock;
   const open = (event: Event) => {
     event.preventDefault();
     setSecret('');
-    void run(daemon.call('player.unlock', { passphrase: isTyped(unlock) ? secret : null }));
+    void run(daemon.call('player.unlock', { passphrase: unlock === undefined ? null : secret }));
   };
+  const isOne = places.length === 1;
   return html`<form class="card beware" onSubmit=${open}>
-    <h2>${words.isLocked}</h2>
-    <p role="status">${state === 'UNLOCKING' ? words.opening : words.whatWaits}</p>
-    <${SecretField} kind=${unlock} value=${secret} onInput=${setSecret} />
+    <h2>${isAway ? words.isAway : isOne ? words.isLocked : words.isLockedIn[place.custody]}</h2>
+    <p role="status">
+      ${isAway ? sayUnreachable(place) : state === 'UNLOCKING' ? words.opening : words.whatWaits}
+    </p>
+    <${SecretField} kind=${unlock ?? 'NONE'} value=${secret} onInput=${setSecret} />
     <p role="alert">${failure}</p>
-    <div class="answer"><button>${words.unlock}</button></div>
+    <div class="answer"><button>${isAway ? words.tryAgain : words.unlock}</button></div>
   </form>`;
 }
 
 export function LockSettings(props: PageProps): Shown {
-  const { description, isSealable, state, unlock } = props.now.keys;
+  const { description, isSealable, state, unlock, places } = props.now.keys;
   const canSeal = isSealable && state !== 'ABSENT';
   return html`
     <section class="card">
       <h2>${texts.lock.heading}</h2>
       <p>${description}</p>
+      ${places.slice(1).map((place) => html`<p key=${place.custody}>${place.description}</p>`)}
       <${LockNow} ...${props} />
       <${IdleForm} ...${props} key=${props.now.keys.idleMinutes} />
     </section>
@@ -49,13 +59,14 @@ export function LockSettings(props: PageProps): Shown {
 
 function LockNow({ daemon, now }: PageProps): Shown {
   const { failure, run } = useCalls();
-  const { isLockable, state } = now.keys;
+  const { isLockable, places } = now.keys;
+  const isOpen = places.some(({ state }) => state === 'OPEN');
   if (!isLockable) return html`<p>${texts.lock.notLockable}</p>`;
   const lock = () => void run(daemon.call('player.lock', {}));
   return html`
     <p role="alert">${failure}</p>
     <div class="answer">
-      <button type="button" disabled=${state !== 'OPEN'} onClick=${lock}>${texts.lock.now}</button>
+      <button type="button" disabled=${!isOpen} onClick=${lock}>${texts.lock.now}</button>
     </div>
   `;
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { isGamekeeperError } from '../../clients/typescript/src/owner/browser.ts';
-import type { PlayerArguments } from '../methods/generated/player.ts';
+import type { KeyPlace, PlayerArguments, PlayerWallet } from '../methods/generated/player.ts';
 import type { WalletInfo } from '../methods/generated/types.ts';
 import { Answer } from './answer.ts';
 import { useCalls } from './calls.ts';
@@ -9,6 +9,7 @@ import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
 import { focusFirst, usePanel } from './panel.ts';
 import { useProof, useSecret } from './proof.ts';
+import { isTyped } from './secret-field.ts';
 import { phrases, texts } from './texts.ts';
 
 /** Takes the keys of all wallets to another machine: packs them there, unpacks them here. */
@@ -18,11 +19,11 @@ const PASSPHRASE_MIN = 8;
 const FILE_BYTES_MAX = 98_304;
 
 interface MoveProps extends PageProps {
-  /** Whether there is a wallet to take along. */
-  readonly hasWallets: boolean;
+  /** Those to take along. */
+  readonly wallets: readonly PlayerWallet[];
 }
 
-export function MoveKeys({ hasWallets, ...props }: MoveProps): Shown {
+export function MoveKeys({ wallets, ...props }: MoveProps): Shown {
   const isPlay = isPlayMoney(props.now.channel);
   const { open, told, opener, close, tell } = usePanel<'pack' | 'unpack'>();
   const words = texts.move;
@@ -30,11 +31,11 @@ export function MoveKeys({ hasWallets, ...props }: MoveProps): Shown {
   return html`<section class="card" aria-labelledby="move-keys">
     <h2 id="move-keys">${isPlay ? words.headingPlay : words.heading}</h2>
     <div class="keys">
-      ${hasWallets ? html`<button ...${opener('pack')}>${words.pack}</button>` : ''}
+      ${wallets.length > 0 ? html`<button ...${opener('pack')}>${words.pack}</button>` : ''}
       <button ...${opener('unpack')}>${words.unpack}</button>
     </div>
     ${told}
-    ${open === 'pack' ? html`<${PackForm} ...${done} />` : ''}
+    ${open === 'pack' ? html`<${PackForm} wallets=${wallets} ...${done} />` : ''}
     ${open === 'unpack' ? html`<${UnpackForm} ...${done} />` : ''}
   </section>`;
 }
@@ -46,17 +47,17 @@ interface FormProps extends PageProps {
   onDone(told: Shown | string): void;
 }
 
-function PackForm({ daemon, now, onEnd, onDone }: FormProps): Shown {
+function PackForm({ wallets, daemon, now, onEnd, onDone }: FormProps & MoveProps): Shown {
   const [passphrase, setPassphrase] = useState('');
   const [again, setAgain] = useState('');
   const { failure, run, fail } = useCalls();
-  const { field, isReady, take } = useSecret(now.channel.keyProof);
+  const { field, isReady, take } = useKeySecret({ daemon, now }, wallets);
   const words = texts.move;
   const isPlay = isPlayMoney(now.channel);
   const pack = async (): Promise<void> => {
-    const wish = { passphrase, secret: take() };
-    const { path, wallets } = await daemon.call('player.pack', wish);
-    const packed = words.packed(wallets.map(({ name }) => name).join(', '));
+    const wish = { passphrase, secret: await take() };
+    const { path, wallets: all } = await daemon.call('player.pack', wish);
+    const packed = words.packed(all.map(({ name }) => name).join(', '));
     const next = isPlay ? words.packedPlay : words.packedNext;
     onDone(html`<span>${packed} <code>${path}</code> ${next}</span>`);
   };
@@ -83,6 +84,31 @@ function PackForm({ daemon, now, onEnd, onDone }: FormProps): Shown {
       onNo=${onEnd}
     />
   </fieldset>`;
+}
+
+/** Keys of two places take the proof of each, of which one goes along with the call. */
+function useKeySecret(
+  { daemon, now }: PageProps,
+  wallets: readonly PlayerWallet[],
+): { readonly field: Shown | string; readonly isReady: boolean; take(): Promise<string | null> } {
+  const places = now.keys.places.filter(
+    ({ custody, keyProof }) =>
+      keyProof !== 'NONE' && wallets.some((wallet) => wallet.custody === custody),
+  );
+  const labelOf = (place: KeyPlace | undefined) =>
+    places.length > 1 && place !== undefined && isTyped(place.keyProof)
+      ? texts.places.secretOf[place.custody](texts.secret[place.keyProof])
+      : undefined;
+  const last = useSecret(places[0]?.keyProof ?? 'NONE', labelOf(places[0]));
+  const first = useSecret(places[1]?.keyProof ?? 'NONE', labelOf(places[1]));
+  return {
+    field: html`${first.field} ${last.field}`,
+    isReady: first.isReady && last.isReady,
+    async take() {
+      if (places.length > 1) await daemon.call('player.unlock', { passphrase: first.take() });
+      return last.take();
+    },
+  };
 }
 
 type PackedFile = Pick<PlayerArguments['player.unpack'], 'path' | 'content'>;

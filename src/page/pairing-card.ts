@@ -9,6 +9,7 @@ import { Countdown } from './countdown.ts';
 import { type Daemon, isPlayMoney, type PageProps } from './daemon.ts';
 import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
+import { placeOf } from './key-places.ts';
 import { Lines, Quoted, Sentence } from './lines.ts';
 import { useProof } from './proof.ts';
 import { phrases, texts } from './texts.ts';
@@ -127,7 +128,7 @@ function Confirmation({ pairing, given, daemon, now, onTold }: ConfirmationProps
   const { id, gameName, wallet, grant } = pairing;
   const [digits, setDigits] = useState('');
   const { failure, run } = useCalls();
-  const { field, isReady, prove } = useProof(now.channel);
+  const { field, isReady, prove } = useProof(placeOf(now, wallet.custody));
   const words = texts.waiting;
   const tell = (text: string) => onTold(html`<span><${Quoted} text=${gameName} /> ${text}</span>`);
   const pair = async ({ budgets, projects }: Given): Promise<void> => {

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Daemon, Snapshot } from './daemon.ts';
+import type { KeyPlace, ProofKind } from '../methods/generated/player.ts';
+import type { Daemon } from './daemon.ts';
 import { html, type Shown } from './html.ts';
 import { isTyped, SecretField } from './secret-field.ts';
 import { texts } from './texts.ts';
@@ -19,7 +20,7 @@ interface Proof extends Asked {
 }
 
 /** For what adds or grants something: the connection is unlocked for a while. */
-export function useProof({ unlock, proof }: Snapshot['channel']): Proof {
+export function useProof({ unlock, proof }: Pick<KeyPlace, 'unlock' | 'proof'>): Proof {
   const { take, ...asked } = useSecret(proof === 'NONE' ? 'NONE' : unlock);
   return {
     ...asked,
@@ -35,7 +36,7 @@ interface Secret extends Asked {
 }
 
 /** For a single yes, which takes the secret each time anew. */
-export function useSecret(kind: Snapshot['channel']['proof']): Secret {
+export function useSecret(kind: ProofKind, label?: string): Secret {
   const [secret, setSecret] = useState('');
   const take = () => {
     setSecret('');
@@ -45,6 +46,7 @@ export function useSecret(kind: Snapshot['channel']['proof']): Secret {
   if (!isTyped(kind)) {
     return { field: html`<p>${texts.secret.needed}</p>`, isReady: false, take };
   }
-  const field = html`<${SecretField} kind=${kind} value=${secret} onInput=${setSecret} />`;
+  const props = { kind, label, value: secret, onInput: setSecret };
+  const field = html`<${SecretField} ...${props} />`;
   return { field, isReady: secret !== '', take };
 }

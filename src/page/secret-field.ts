@@ -9,7 +9,7 @@ interface SecretProps {
   readonly value: string;
   onInput(value: string): void;
   /** Default: what the secret is called. */
-  readonly label?: string;
+  readonly label?: string | undefined;
 }
 
 /** Whether a proof is typed: a terminal is somewhere else. */

@@ -7,6 +7,7 @@ import type { PageProps } from './daemon.ts';
 import { GameName, nameGames } from './game-name.ts';
 import { isOver } from './grant-end.ts';
 import { html, type Shown } from './html.ts';
+import { placeOf } from './key-places.ts';
 import { focusFirst, usePanel } from './panel.ts';
 import { useProof, useSecret } from './proof.ts';
 import { phrases, texts } from './texts.ts';
@@ -49,10 +50,11 @@ interface EndProps extends KeyProps {
   onDone(told: Shown | string): void;
 }
 
-function RenameForm({ wallet: { name: wallet }, daemon, now, onEnd, onDone }: EndProps): Shown {
+function RenameForm({ wallet: { name: wallet, custody }, ...props }: EndProps): Shown {
+  const { daemon, now, onEnd, onDone } = props;
   const [name, setName] = useState(wallet);
   const { failure, run } = useCalls();
-  const { field, isReady, prove } = useProof(now.channel);
+  const { field, isReady, prove } = useProof(placeOf(now, custody));
   const words = texts.keys;
   const rename = async (): Promise<void> => {
     await prove(daemon);
@@ -76,9 +78,10 @@ function RenameForm({ wallet: { name: wallet }, daemon, now, onEnd, onDone }: En
   </form>`;
 }
 
-function ExportQuestion({ wallet: { name: wallet }, daemon, now, onEnd, onDone }: EndProps): Shown {
+function ExportQuestion({ wallet: { name: wallet, custody }, ...props }: EndProps): Shown {
+  const { daemon, now, onEnd, onDone } = props;
   const { failure, run } = useCalls();
-  const { field, isReady, take } = useSecret(now.channel.keyProof);
+  const { field, isReady, take } = useSecret(placeOf(now, custody).keyProof);
   const words = texts.keys;
   const write = async (): Promise<void> => {
     const { file } = await daemon.call('player.exportWallet', { wallet, secret: take() });
@@ -150,8 +153,8 @@ interface RemoveProps extends Omit<KeyProps, 'reader'> {
 
 function RemoveAnswer({ wallet, daemon, now, isReady = true, onNo, onGone }: RemoveProps): Shown {
   const { failure, run } = useCalls();
-  const { field, isReady: isProved, take } = useSecret(now.channel.keyProof);
-  const { name, address } = wallet;
+  const { name, address, custody } = wallet;
+  const { field, isReady: isProved, take } = useSecret(placeOf(now, custody).keyProof);
   const remove = async (): Promise<void> => {
     await daemon.call('player.removeWallet', { wallet: name, address, secret: take() });
     onGone(name);

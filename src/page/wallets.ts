@@ -4,6 +4,7 @@ import { AddWallet } from './add-wallet.ts';
 import { useCalls } from './calls.ts';
 import type { PageProps } from './daemon.ts';
 import { html, type Shown } from './html.ts';
+import { KeyPlaceLine, KeyPlaces } from './key-places.ts';
 import { MoveKeys } from './move-keys.ts';
 import { Told, takeLostFocus } from './panel.ts';
 import { texts } from './texts.ts';
@@ -33,7 +34,8 @@ export function Wallets({ daemon, now }: PageProps): Shown {
       return html`<${Card} key=${key} wallet=${wallet} ...${props} onGone=${setGone} />`;
     })}
     <${AddWallet} names=${wallets.map(({ name }) => name)} ...${props} />
-    <${MoveKeys} hasWallets=${wallets.some(({ isRemoved }) => !isRemoved)} ...${props} />
+    <${KeyPlaces} wallets=${wallets} ...${props} />
+    <${MoveKeys} wallets=${wallets.filter(({ isRemoved }) => !isRemoved)} ...${props} />
   `;
 }
 
@@ -49,6 +51,7 @@ function WalletCard({ wallet, onGone, ...props }: WalletProps): Shown {
   return html`<article class="card" aria-labelledby=${`wallet-${address}`}>
     <h2 id=${`wallet-${address}`}>${name}</h2>
     <p class="address">${address}</p>
+    <${KeyPlaceLine} wallet=${wallet} now=${props.now} />
     <${Balances} name=${name} reader=${reader} daemon=${props.daemon} />
     <${WalletKeys} wallet=${wallet} reader=${reader} onGone=${onGone} ...${props} />
   </article>`;

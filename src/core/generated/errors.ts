@@ -879,14 +879,17 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The keys in {file} belong to the network {network}, and this is {here}. Nothing was unpacked',
   },
-  /** The keychain cannot be used. */
+  /**
+   * The keychain, or a key in it, cannot be used: `reason` is a `KeychainProblem`, and `detail`
+   * says what to do.
+   */
   KeychainUnavailable: {
     code: 8009,
     category: 'UNAVAILABLE',
     retryable: false,
     stale: false,
     anywhere: false,
-    message: 'The keychain cannot be used: {detail}',
+    message: 'The keychain cannot be used ({reason}): {detail}',
   },
   /** The keychain returned a different key from the one written. */
   KeychainReadBack: {
@@ -1552,7 +1555,7 @@ export interface ErrorContext {
   PackedFileInvalid: { readonly file: string | number; readonly problem: string | number };
   PackedFileSealed: { readonly file: string | number };
   PackedForOtherNetwork: { readonly file: string | number; readonly network: string | number; readonly here: string | number };
-  KeychainUnavailable: { readonly detail: string | number };
+  KeychainUnavailable: { readonly reason: string | number; readonly detail: string | number };
   KeychainReadBack: { readonly wallet: string | number };
   VaultSealed: { readonly problem: string | number };
   MessageRefused: { readonly problem: string | number };

@@ -163,6 +163,8 @@ export const auditKinds = Object.freeze({
   KEY_EXPORTED: { ...keyOf, by: provedBy },
   WALLET_RENAMED: { wallet: address, from: walletName, to: walletName },
   KEY_REMOVED: { ...keyOf, by: provedBy },
+  /** `custody`: where its key is now; `from`: where it was. */
+  KEY_RELOCATED: { ...keyOf, from: keyOf.custody, by: provedBy },
   /** `by`: whether the player did, or the time without use that the player has set. */
   KEYS_LOCKED: { by: oneOf('PLAYER', 'IDLE') },
   /** `by`: what it took. */

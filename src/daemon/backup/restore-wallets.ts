@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { decodeChecked } from '../home/checked-json.ts';
 import type { Home, OpenHome } from '../home/home.ts';
 import { type NetworkPins, pinNetwork } from '../home/network-pins.ts';
-import { openWalletIndex, type WalletEntry } from '../keys/wallet-index.ts';
+import { freeName, openWalletIndex, type WalletEntry } from '../keys/wallet-index.ts';
 
 /** Wallets whose keys are only in the vault being replaced. */
 export type LostWallets = readonly WalletEntry[];
@@ -22,8 +22,16 @@ export async function mergeWallets(home: Home, incoming: OpenHome): Promise<Lost
   for (const [network, entries] of Object.entries(replaced)) {
     for (const entry of entries) {
       const { custody, isRemoved } = entry;
-      const known = index.list(network).filter((one) => one.custody === custody);
-      if (isRemoved || known.some(({ address }) => address === entry.address)) continue;
+      if (isRemoved) continue;
+      const known = index.list(network);
+      const same = known.find(({ address }) => address === entry.address);
+      if (same !== undefined) {
+        // A vault in the backup has its key; what was in the keychain then may be gone from there.
+        if (custody === 'KEYCHAIN' || same.custody === 'VAULT') continue;
+        if (isVaultKept) await index.replace(network, same, placedAs(same, entry));
+        else lost.push(entry);
+        continue;
+      }
       if (custody === 'KEYCHAIN' || isVaultKept) await index.add(network, freeNamed(entry, known));
       else lost.push(entry);
     }
@@ -31,12 +39,17 @@ export async function mergeWallets(home: Home, incoming: OpenHome): Promise<Lost
   return lost;
 }
 
+/** The wallet by its name in the backup, with its key where the home has it. */
+function placedAs({ key: _, ...same }: WalletEntry, entry: WalletEntry): WalletEntry {
+  const { custody, name, key = name } = entry;
+  return { ...same, custody, ...(key === same.name ? {} : { key }) };
+}
+
 /** The wallet under a name that the others leave: in the backup another may be called so. */
 function freeNamed(entry: WalletEntry, others: readonly WalletEntry[]): WalletEntry {
   const { name, key = name, ...same } = entry;
-  const isTaken = (one: string) => others.some((other) => other.name === one);
-  let free = name;
-  for (let count = 2; isTaken(free); count += 1) free = `${name.slice(0, 28)}-${count}`;
+  const taken = new Set(others.map((other) => other.name));
+  const free = taken.has(name) ? freeName(name, taken) : name;
   return { ...same, name: free, ...(free === key ? {} : { key }) };
 }
 

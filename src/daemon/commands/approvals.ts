@@ -10,6 +10,7 @@ import { renderApproval } from '../approvals/render.ts';
 import { print, printedColumns, standardOutput } from '../log/output.ts';
 import { TERMINAL_NEEDS } from '../player/unlock.ts';
 import { type PlayerClient, withPlayer } from './client.ts';
+import { findPlaceOf } from './key-place.ts';
 import { sayPin } from './pin.ts';
 import { proofFile, readSecret } from './secret.ts';
 import { TypedLines } from './terminal.ts';
@@ -44,7 +45,8 @@ export async function runApprovals(options: ApprovalsOptions): Promise<void> {
 export async function runApprove(numberText: string, options: ApproveOptions): Promise<void> {
   await withPlayer(options, async (client) => {
     const approval = await find(client, numberText);
-    const steps = stepsOf(client, approval);
+    const { proof } = await findPlaceOf(client, approval.wallet);
+    const steps = stepsOf(client, approval, proof);
     const question = secretQuestions[steps.proof];
     if (question === undefined && !options.yes && steps.proof !== 'TERMINAL') {
       return talk(approval, steps);
@@ -99,9 +101,13 @@ async function find(client: PlayerClient, text: string): Promise<PendingApproval
   return found ?? fail('ApprovalOver', { approval: text.slice(0, 64), state: 'not waiting' });
 }
 
-function stepsOf(client: PlayerClient, { id: approval }: PendingApproval): ApprovalSteps {
+function stepsOf(
+  client: PlayerClient,
+  { id: approval }: PendingApproval,
+  proof = client.channel.proof,
+): ApprovalSteps {
   return {
-    proof: client.channel.proof,
+    proof,
     approve: (secret) => client.call('player.approve', { approval, ...(secret && { secret }) }),
     refuse: () => client.call('player.refuseApproval', { approval }),
   };

@@ -14,6 +14,7 @@ import {
   summarizeGrant,
 } from '../pairing/describe-grant.ts';
 import { withPlayer } from './client.ts';
+import { findPlaceOf } from './key-place.ts';
 import { unlock } from './pair.ts';
 import { sayPin } from './pin.ts';
 
@@ -70,7 +71,9 @@ export async function runExtend(
   options: GrantsOptions & { readonly passphraseFile?: string },
 ): Promise<void> {
   await withPlayer(options, async (client) => {
-    await unlock(client, 'gamekeeper grants extend', options.passphraseFile);
+    const { wallet } = await client.call('player.grant', { grant });
+    const place = await findPlaceOf(client, wallet);
+    await unlock(client, 'gamekeeper grants extend', options.passphraseFile, place);
     const answer = await client.call('player.extend', { grant });
     print(options, answer, ({ game, endsAt }) => `${game} is paired until ${endsAt} at the latest`);
   });

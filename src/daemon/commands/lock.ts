@@ -1,7 +1,9 @@
 import { fail } from '../../core/errors.ts';
-import type { KeysState } from '../../methods/generated/player.ts';
+import type { KeyPlace, KeysLock, KeysState } from '../../methods/generated/player.ts';
+import type { Custody } from '../../methods/generated/types.ts';
 import { print } from '../log/output.ts';
 import { type PlayerClient, withPlayer } from './client.ts';
+import { namePlace, sayProblem } from './key-place.ts';
 import { readUnlocking } from './secret.ts';
 
 /** `gamekeeper lock` and `gamekeeper unlock`: whether the player's keys can be used. */
@@ -27,10 +29,27 @@ export async function runLock({ whenIdle, ...options }: LockOptions): Promise<vo
 
 export async function runUnlock(options: LockOptions): Promise<void> {
   await withPlayer(options, async (client) => {
-    const keys = await client.call('player.keys', {});
-    if (keys.state !== 'OPEN') await unlockKeys(client, keys, options);
+    await unlockPlaces(client, options);
     print(...sayKeys(await client.call('player.keys', {})));
   });
+}
+
+/** Each place that is locked has a secret of its own, which may be that of the other too. */
+async function unlockPlaces(client: PlayerClient, options: LockOptions): Promise<void> {
+  const tried = new Set<Custody>();
+  for (;;) {
+    const { places } = await client.call('player.keys', {});
+    // One call reaches all that could not be reached.
+    const isLocked = ({ state, custody }: KeyPlace) =>
+      !tried.has(custody) && (state === 'UNREACHABLE' ? tried.size === 0 : state !== 'OPEN');
+    const locked = places.find(isLocked);
+    if (locked === undefined || (tried.size > 0 && options.passphraseFile !== undefined)) return;
+    tried.add(locked.custody);
+    if (places.length > 1) print(`The ${namePlace(locked.custody)}:`);
+    const isTyped = ({ unlock }: KeyPlace) => unlock !== 'TERMINAL';
+    const asked = isTyped(locked) ? locked : (places.find(isTyped) ?? locked);
+    await unlockKeys(client, asked, options);
+  }
 }
 
 /** Later than before takes what unlocks the keys. */
@@ -48,7 +67,7 @@ async function setIdleLock(
 
 async function unlockKeys(
   client: PlayerClient,
-  { unlock }: KeysState,
+  { unlock }: Pick<KeyPlace, 'unlock'>,
   { passphraseFile: file }: LockOptions,
 ): Promise<void> {
   const passphrase = await readUnlocking(unlock, file, 'gamekeeper unlock');
@@ -63,19 +82,27 @@ function readMinutes(text: string): number | null {
   return fail('InvalidArgument', { argument: '--when-idle', problem: `${text} is none`, expected });
 }
 
-const stateWords = Object.freeze({
+const stateWords: Readonly<Record<KeysLock, string>> = Object.freeze({
   OPEN: 'can be used',
   UNLOCKING: 'are being unlocked',
   ABSENT: 'have no place yet, as there is no keychain: gamekeeper passphrase set',
+  UNREACHABLE: 'cannot be reached now',
   LOCKED: 'are locked: games cannot have anything signed. gamekeeper unlock',
 });
 
-function sayKeys({ state, description, idleMinutes }: KeysState): string[] {
+function sayKeys({ state, description, idleMinutes, places }: KeysState): string[] {
   const idle =
     idleMinutes === null || idleMinutes === undefined ? 'never' : `${idleMinutes} minutes`;
   return [
     `The keys ${stateWords[state]}`,
     `  kept in        ${description}`,
+    ...(places.length > 1 || state === 'UNREACHABLE' ? places.map(sayPlace) : []),
     `  lock when idle ${idle}`,
   ];
+}
+
+function sayPlace(place: KeyPlace): string {
+  const { custody, state, takesNew } = place;
+  const what = sayProblem(place) || (state === 'OPEN' ? 'can be used' : 'locked');
+  return `  ${namePlace(custody).padEnd(14)} ${what}${takesNew ? '; new keys go there' : ''}`;
 }

@@ -5,6 +5,7 @@ import type { WalletInfo } from '../../methods/generated/types.ts';
 import { moveExport } from '../keys/key-export.ts';
 import { print } from '../log/output.ts';
 import { withPlayer } from './client.ts';
+import { listPlaces } from './key-place.ts';
 import { type ProvedOptions, readProof, unlockToAdd } from './proof.ts';
 import { readNewSecret, readSecret } from './secret.ts';
 
@@ -26,7 +27,11 @@ export async function runPack({ to, ...options }: PackOptions): Promise<void> {
     failTo(target, 'there is a file already; nothing was packed');
   }
   await withPlayer(options, async (client) => {
-    const proof = await readProof(client, 'gamekeeper move pack', options);
+    const known = await client.call('player.wallets', {});
+    const places = (await listPlaces(client)).filter(({ custody }) =>
+      known.some((wallet) => wallet.custody === custody),
+    );
+    const proof = await readProof(client, 'gamekeeper move pack', options, places);
     const question = 'Passphrase for the file, 8 characters or more: ';
     const asked = { ...askedOf('gamekeeper move pack', options), question };
     const passphrase = await readNewSecret(asked, 'passphrase');

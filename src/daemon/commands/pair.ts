@@ -1,5 +1,5 @@
 import { fail, isGamekeeperError } from '../../core/errors.ts';
-import type { BudgetLimits, PendingPairing } from '../../methods/generated/player.ts';
+import type { BudgetLimits, KeyPlace, PendingPairing } from '../../methods/generated/player.ts';
 import { secretQuestions } from '../approvals/dialogue.ts';
 import { print, standardOutput } from '../log/output.ts';
 import { decimalsOf, parseAmount } from '../pairing/describe-grant.ts';
@@ -7,6 +7,7 @@ import { askForPairing, type PairingSteps } from '../pairing/dialogue.ts';
 import { lowerTo, takeAmount } from '../pairing/taken-limits.ts';
 import { TERMINAL_NEEDS } from '../player/unlock.ts';
 import { type PlayerClient, withPlayer } from './client.ts';
+import { findPlace } from './key-place.ts';
 import { setNewPin } from './pin.ts';
 import { proofFile, readSecret } from './secret.ts';
 import { TypedLines } from './terminal.ts';
@@ -44,13 +45,18 @@ export async function runPair(options: PairOptions): Promise<void> {
 }
 
 /** Where nothing proves the player, the game is told so at once instead of waiting in vain. */
-async function prove(client: PlayerClient, { id }: PendingPairing, file?: string): Promise<void> {
+async function prove(
+  client: PlayerClient,
+  { id, wallet }: PendingPairing,
+  file?: string,
+): Promise<void> {
   try {
+    const place = await findPlace(client, wallet.custody);
     // The first pairing sets the PIN where nothing else proves the player.
-    if (client.channel.proof === 'TERMINAL' && process.stdin.isTTY) {
+    if (place.proof === 'TERMINAL' && process.stdin.isTTY) {
       await requirePlaceForKeys(client);
       await client.call('player.unlock', { passphrase: await setNewPin(client) });
-    } else await unlock(client, 'gamekeeper pair', file);
+    } else await unlock(client, 'gamekeeper pair', file, place);
   } catch (error) {
     const isUnprovable =
       isGamekeeperError(error, 'PlayerLocked') || isGamekeeperError(error, 'CustodyMissing');
@@ -83,8 +89,9 @@ export async function unlock(
   client: PlayerClient,
   command: string,
   passphraseFile: string | undefined,
+  { unlock: kind }: Pick<KeyPlace, 'unlock'> = client.channel,
 ): Promise<void> {
-  const question = secretQuestions[client.channel.unlock];
+  const question = secretQuestions[kind];
   if (question === undefined) {
     await requirePlaceForKeys(client);
     return fail('PlayerLocked', { method: command, needs: TERMINAL_NEEDS });

@@ -219,6 +219,17 @@ function addWallets(program: Command, homeOption: Flags): void {
     .option(...homeOption)
     .action(async (name, to, options) => (await loadWallets()).runWalletRename(name, to, options));
   wallets
+    .command('relocate [names...]')
+    .description('take keys to the keychain or the vault: of these wallets, or all and new ones')
+    .option('--to <place>', 'keychain or vault')
+    .option(
+      '--new-passphrase-file <path>',
+      'passphrase of a vault that is made, from a file or pipe',
+    )
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (names, options) => (await loadWallets()).runWalletRelocate(names, options));
+  wallets
     .command('remove <name>')
     .description('remove a wallet and its key, and end what games may do with it')
     .option('--address <address>', 'its address or the last 4 characters of it, and no question')

@@ -11,7 +11,7 @@ import { resolveHome } from '../home/paths.ts';
 import { ensurePrivateFolder } from '../home/private-files.ts';
 import { reportStart, type StartReport } from '../home/start-state.ts';
 import type { JournalDatabase } from '../journal/database.ts';
-import { chooseCustody } from '../keys/choose-custody.ts';
+import { type ChosenCustody, chooseCustody } from '../keys/choose-custody.ts';
 import type { LockableCustody } from '../keys/lockable-custody.ts';
 import {
   generatedPassphrase,
@@ -193,10 +193,20 @@ function sayReady(parts: {
   print(...lines);
 }
 
-function describeKeys({ description, state }: LockableCustody): string {
-  if (state === 'ABSENT') {
+/** Where keys are, and what of them cannot be used now. */
+function describeKeys({ main, places, instead }: ChosenCustody): string {
+  const why = instead === undefined ? '' : `, as the keychain cannot be used: ${instead.detail}`;
+  if (main.state === 'ABSENT') {
     const ways = `${ownCommand} open, or ${ownCommand} passphrase set`;
-    return `no keychain here, and no vault yet: ${ways}`;
+    return `no vault yet${why}; make one: ${ways}`;
+  }
+  const others = places.slice(1).map((place) => `; others are in ${describePlace(place)}`);
+  return `${describePlace(main)}${why}${others.join('')}`;
+}
+
+function describePlace({ description, state, failure, kind }: LockableCustody): string {
+  if (failure !== undefined && kind === 'KEYCHAIN') {
+    return `the keychain, which cannot be reached now: ${failure.detail}`;
   }
   return state === 'LOCKED' ? `${description}; locked: ${ownCommand} unlock` : description;
 }

@@ -1,7 +1,7 @@
 import type { ReadStream } from 'node:tty';
 import { fail } from '../../core/errors.ts';
 import type { PlayerWallet } from '../../methods/generated/player.ts';
-import type { WalletInfo } from '../../methods/generated/types.ts';
+import type { Custody, WalletInfo } from '../../methods/generated/types.ts';
 import {
   type PassphraseSource,
   passphraseFromDescriptor,
@@ -9,8 +9,10 @@ import {
   passphraseFromTerminal,
 } from '../keys/passphrase.ts';
 import { print, standardError, standardOutput } from '../log/output.ts';
-import { withPlayer } from './client.ts';
+import { type PlayerClient, withPlayer } from './client.ts';
+import { findPlace, findPlaceOf, listPlaces, namePlace, sayProblem } from './key-place.ts';
 import { type ProvedOptions, readProof, unlockToAdd } from './proof.ts';
+import { readNewSecret } from './secret.ts';
 import { TypedLines } from './terminal.ts';
 
 /** `gamekeeper wallets …`: the player's wallets and their keys. */
@@ -58,7 +60,8 @@ export async function runWalletImport(name: string, options: ImportOptions): Pro
 /** Writes a key into a file, and says where. */
 export async function runWalletExport(wallet: string, options: ProvedOptions): Promise<void> {
   await withPlayer(options, async (client) => {
-    const secret = await readProof(client, 'gamekeeper wallets export', options);
+    const place = await findPlaceOf(client, wallet);
+    const secret = await readProof(client, 'gamekeeper wallets export', options, [place]);
     const { file } = await client.call('player.exportWallet', { wallet, ...secret });
     print(
       file,
@@ -73,7 +76,8 @@ export async function runWalletRename(
   options: ProvedOptions,
 ): Promise<void> {
   await withPlayer(options, async (client) => {
-    await unlockToAdd(client, 'gamekeeper wallets rename', options);
+    const place = await findPlaceOf(client, wallet);
+    await unlockToAdd(client, 'gamekeeper wallets rename', options, place);
     const { address } = await client.call('player.renameWallet', { wallet, name });
     print(`The wallet ${address} is called ${name} now`);
   });
@@ -95,10 +99,69 @@ export async function runWalletRemove(
       const expected = `the address, or its last ${SHOWN_END} characters`;
       return fail('InvalidParams', { path: 'address', problem, expected });
     }
-    const secret = await readProof(client, 'gamekeeper wallets remove', options);
+    const place = await findPlace(client, wallet.custody);
+    const secret = await readProof(client, 'gamekeeper wallets remove', options, [place]);
     await client.call('player.removeWallet', { wallet: name, address, ...secret });
     print(`Removed the wallet ${name}`);
   });
+}
+
+export interface RelocateOptions extends ProvedOptions {
+  readonly to?: string;
+  /** File with the passphrase of a vault that is made. */
+  readonly newPassphraseFile?: string;
+}
+
+/** Takes keys to the keychain or the vault: those of the named wallets, or all. */
+export async function runWalletRelocate(
+  names: readonly string[],
+  options: RelocateOptions,
+): Promise<void> {
+  const to = readCustody(options.to);
+  await withPlayer(options, async (client) => {
+    const wallets = await client.call('player.wallets', {});
+    const meant = wallets.filter(({ name }) => names.length === 0 || names.includes(name));
+    const left = new Set(meant.map(({ custody }) => custody).filter((one) => one !== to));
+    const places = (await listPlaces(client)).filter(({ custody }) => left.has(custody));
+    const command = 'gamekeeper wallets relocate';
+    if (places.length === 0) await unlockToAdd(client, command, options);
+    const secret = await readProof(client, command, options, places);
+    const passphrase = await readVaultPassphrase(client, to, options);
+    const wish = { to, wallets: names.length === 0 ? null : names, passphrase, ...secret };
+    const { relocated, known } = await client.call('player.relocateKeys', wish);
+    const place = namePlace(to);
+    print(
+      ...relocated.map(({ name }) => `The key of ${name} is in the ${place} now`),
+      ...known.map(({ name }) => `The key of ${name} was in the ${place} already`),
+      ...(names.length === 0 ? [`New keys go into the ${place} from now on`] : []),
+    );
+  });
+}
+
+/** @throws InvalidArgument. */
+function readCustody(text: string | undefined): Custody {
+  if (text === 'vault') return 'VAULT';
+  if (text === 'keychain') return 'KEYCHAIN';
+  const problem = text === undefined ? 'it is missing' : `${text} is no place for keys`;
+  return fail('InvalidArgument', { argument: '--to', problem, expected: 'keychain or vault' });
+}
+
+/** Of a vault that is made: with play money it needs none of the player's. */
+async function readVaultPassphrase(
+  client: PlayerClient,
+  to: Custody,
+  { newPassphraseFile: file }: RelocateOptions,
+): Promise<string | null> {
+  const isThere = (await listPlaces(client)).some(
+    ({ custody, state }) => custody === to && state !== 'ABSENT',
+  );
+  const isNeeded = file !== undefined || client.channel.service !== 'embedded';
+  if (to !== 'VAULT' || isThere || !isNeeded) return null;
+  const question = 'Passphrase of the new vault, 8 characters or more: ';
+  const origin = { what: 'passphrase', option: '--new-passphrase-file' };
+  const needs = 'a terminal to type the passphrase at, or --new-passphrase-file';
+  const asked = { question, file, ...origin, method: 'gamekeeper wallets relocate', needs };
+  return readNewSecret(asked, 'passphrase');
 }
 
 /** Characters of an address that stand for it where it was shown. */
@@ -145,9 +208,12 @@ function tellMade({ name, address }: WalletInfo): void {
   print(`Made the wallet ${name}: ${address}`);
 }
 
-function describeWallet({ name, address, custody, grants, isRemoved }: PlayerWallet): string {
-  const kept = custody === 'VAULT' ? 'vault' : 'keychain';
+function describeWallet(wallet: PlayerWallet): string {
+  const { name, address, custody, grants, isRemoved } = wallet;
+  const kept = [namePlace(custody), sayProblem(wallet)]
+    .filter((text) => text !== '')
+    .join(', which ');
   if (isRemoved) return `${name}  ${address}  removed, and its key is still in the ${kept}`;
   const games = grants === 1 ? '1 grant' : `${grants} grants`;
-  return `${name}  ${address}  ${kept}, ${games}`;
+  return `${name}  ${address}  ${kept}${kept.includes(' ') ? ';' : ','} ${games}`;
 }

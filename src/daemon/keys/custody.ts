@@ -1,4 +1,5 @@
 import type { Custody } from '../../methods/generated/types.ts';
+import type { KeychainFailure } from './keychain-problem.ts';
 
 /** Identifies a key: a wallet's name on one network. */
 export interface KeyName {
@@ -7,15 +8,24 @@ export interface KeyName {
   readonly wallet: string;
 }
 
-/** Whether keys can be used now; absent: there is no place for any yet. */
-export type CustodyState = 'ABSENT' | 'LOCKED' | 'UNLOCKING' | 'OPEN' | 'CLOSED';
+/**
+ * Whether keys can be used now. Absent: there is no place for any yet. Unreachable: nobody knows
+ * yet whether a passphrase opens it, and what needs a key tries it again.
+ */
+export type CustodyState = 'ABSENT' | 'UNREACHABLE' | 'LOCKED' | 'UNLOCKING' | 'OPEN' | 'CLOSED';
 
 /** What can be locked, so that no key is used until it is unlocked. */
 export interface Lockable {
   readonly state: CustodyState;
+  /** Why it could not be reached when it was last needed; undefined if it could. */
+  readonly failure: KeychainFailure | undefined;
+  /** Looks again whether it can be reached, where that asks the player nothing anew. */
+  refresh(): Promise<void>;
+  /** Reaches it, if it is not reached yet. @throws KeychainUnavailable. */
+  reach(): Promise<void>;
   /** Calls back after each change; answers a function that ends it. */
   listen(listener: (state: CustodyState) => void): () => void;
-  /** @throws WalletsLocked, CustodyMissing unless it is open or about to be. */
+  /** @throws WalletsLocked, CustodyMissing unless it is open, or may be once it is needed. */
   requireUnlocked(): void;
   /** Zeroes what opens it, once everything that is being written is. Resolves then. */
   lock(): Promise<void>;

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { AsyncEntry, type EntryOptions } from '@napi-rs/keyring';
+import type { AsyncEntry, EntryOptions } from '@napi-rs/keyring';
 import { equalBytesConstantTime } from '../../codec/bytes.ts';
 import { afterDeadline } from '../../core/deadline.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { SerialQueue } from '../../core/serial-queue.ts';
 import { SEED_BYTES } from '../../solana/keys.ts';
 import { accountOf, type CustodyPort, type KeyName } from './custody.ts';
+import { failAsSaid, failKeychain, failNoAnswer, failUnloadable } from './keychain-problem.ts';
 import {
   encodeOpenMaster,
   isMasterSealed,
@@ -65,6 +66,20 @@ export class KeychainSource implements CustodySource {
     return `${keychainDescription}${this.isSealed ? ', sealed with your passphrase' : ''}`;
   }
 
+  /**
+   * Finds out whether keys can be kept in it, and whether a passphrase opens it.
+   * @throws KeychainUnavailable.
+   */
+  async reach(): Promise<void> {
+    await probeKeychain();
+    await this.look();
+  }
+
+  /** Whether it is there; of a key it is not asked. @throws KeychainUnavailable. */
+  touch(): Promise<void> {
+    return touchKeychain();
+  }
+
   /** Reads whether a passphrase opens it. @throws KeychainUnavailable. */
   async look(): Promise<void> {
     const entry = await this.#readMasterEntry();
@@ -120,9 +135,9 @@ export class KeychainSource implements CustodySource {
   }
 
   async #readMasterEntry(): Promise<Buffer | undefined> {
-    const entry = await readSecret(openEntry(MASTER_ACCOUNT));
+    const entry = await readAccount(MASTER_ACCOUNT);
     if (entry !== undefined && isMasterSealed(entry) === undefined) {
-      fail('KeychainUnavailable', { detail: 'the entry of its passphrase is of another form' });
+      failKeychain('KEY_CHANGED', 'the entry of its passphrase is of another form');
     }
     return entry;
   }
@@ -139,7 +154,7 @@ export class KeychainSource implements CustodySource {
     }
     if (!isOfBefore) {
       master?.fill(0);
-      fail('KeychainUnavailable', { detail: OTHER_MASTER });
+      failKeychain('KEY_CHANGED', OTHER_MASTER);
     }
     this.isSealed = isSealed;
     if (master !== undefined) this.#known = digestOf(master);
@@ -155,9 +170,9 @@ export class KeychainSource implements CustodySource {
   async #makeMaster(): Promise<Buffer> {
     const entry = await this.#readMasterEntry();
     entry?.fill(0);
-    if (entry !== undefined) fail('KeychainUnavailable', { detail: SET_MEANWHILE });
+    if (entry !== undefined) failKeychain('KEY_CHANGED', SET_MEANWHILE);
     for (const key of await this.#listKeys()) {
-      const secret = await readSecret(openEntry(accountOf(key)));
+      const secret = await readAccount(accountOf(key));
       const isSealed = secret?.[0] === SEALED_FORMAT;
       secret?.fill(0);
       if (isSealed) failLostMaster(key.wallet);
@@ -200,9 +215,8 @@ export class Keychain implements CustodyPort {
   }
 
   async read(key: KeyName): Promise<Buffer | undefined> {
-    const account = accountOf(key);
-    const secret = await readSecret(openEntry(account));
-    if (secret === undefined) return undefined;
+    const secret = await readAccount(accountOf(key));
+    if (secret === undefined) return this.#requireMissing(key);
     try {
       this.#requireSealed(secret, key);
       return this.#decode(secret, key);
@@ -218,7 +232,7 @@ export class Keychain implements CustodyPort {
   async #write(key: KeyName, seed: Uint8Array): Promise<void> {
     const { wallet } = key;
     const account = accountOf(key);
-    const previous = await readSecret(openEntry(account));
+    const previous = await readAccount(account);
     previous?.fill(0);
     if (previous !== undefined) fail('WalletExists', { wallet });
     const secret = this.#encode(seed, account);
@@ -227,12 +241,12 @@ export class Keychain implements CustodyPort {
     } finally {
       secret.fill(0);
     }
-    await ask(() => openEntry(account).deleteCredential());
+    await removeAccount(account);
     fail('KeychainReadBack', { wallet });
   }
 
   remove(key: KeyName): Promise<boolean> {
-    return this.#changes.run(() => ask(() => openEntry(accountOf(key)).deleteCredential()));
+    return this.#changes.run(() => removeAccount(accountOf(key)));
   }
 
   /**
@@ -273,7 +287,7 @@ export class Keychain implements CustodyPort {
 
   async #sealOne(key: KeyName): Promise<void> {
     const account = accountOf(key);
-    const plain = await readSecret(openEntry(account));
+    const plain = await readAccount(account);
     if (plain === undefined) return;
     try {
       // What is of no form of ours is told to who reads it.
@@ -290,12 +304,19 @@ export class Keychain implements CustodyPort {
     }
   }
 
+  /** A locked keychain may show nothing of what is in it: only an open one can lack a key. */
+  async #requireMissing(key: KeyName): Promise<undefined> {
+    const account = accountOf(key);
+    const keys = (await this.#source?.listKeys()) ?? [];
+    if (keys.some((known) => accountOf(known) === account)) await probeKeychain();
+  }
+
   /** What is not sealed while a passphrase seals all is not ours: who wrote it knows the key. */
   #requireSealed(secret: Buffer, { wallet }: KeyName): void {
     if (secret[0] !== KEY_FORMAT || this.#source?.isSealed !== true) return;
     const remedy = 'if you know it for yours, make the wallet while no passphrase is set';
     const detail = `the entry of ${wallet} is not sealed with your passphrase, as all of ours are`;
-    fail('KeychainUnavailable', { detail: `${detail}; ${remedy}` });
+    failKeychain('KEY_CHANGED', `${detail}; ${remedy}`);
   }
 
   #encode(seed: Uint8Array, account: string): Buffer {
@@ -312,7 +333,7 @@ export class Keychain implements CustodyPort {
       return seed ?? failLostMaster(key.wallet);
     }
     if (secret.length !== 1 + SEED_BYTES || secret[0] !== KEY_FORMAT) {
-      fail('KeychainUnavailable', { detail: `the entry of ${key.wallet} is of another form` });
+      failKeychain('KEY_CHANGED', `the entry of ${key.wallet} is of another form`);
     }
     const seed = Buffer.alloc(SEED_BYTES);
     secret.copy(seed, 0, 1);
@@ -335,7 +356,7 @@ function failLostMaster(wallet: string): never {
   const remedy = 'if one was set just now, start Gamekeeper again';
   const what = `${SERVICE_NAME}/${MASTER_ACCOUNT}, which is not in it any more or is another one`;
   const detail = `the key of wallet ${wallet} is sealed with a passphrase by its entry ${what}`;
-  return fail('KeychainUnavailable', { detail: `${detail}; ${remedy}` });
+  return failKeychain('KEY_CHANGED', `${detail}; ${remedy}`);
 }
 
 function requireLongPassphrase(passphrase: Buffer | undefined): void {
@@ -347,31 +368,36 @@ function requireLongPassphrase(passphrase: Buffer | undefined): void {
 /** Writes an entry, and requires it to be there. @throws KeychainUnavailable. */
 async function writeEntry(account: string, secret: Buffer): Promise<void> {
   if (await keepEntry(account, secret)) return;
-  fail('KeychainUnavailable', { detail: `it does not give back its entry ${account}` });
+  failKeychain('FAILED', `it does not give back its entry ${account}`);
 }
 
 /** Writes an entry, and answers whether it reads back. */
 async function keepEntry(account: string, secret: Buffer): Promise<boolean> {
-  await ask(() => openEntry(account).setSecret(secret));
-  const kept = await readSecret(openEntry(account));
+  await ask((entry) => entry.setSecret(secret), account);
+  const kept = await readAccount(account);
   const isSame = kept !== undefined && equalBytesConstantTime(kept, secret);
   kept?.fill(0);
   return isSame;
 }
 
 /**
- * Writes, reads and removes a test entry: only that shows that keys will be kept.
+ * Writes, reads and removes a test entry: only that shows that keys will be kept. Where it is
+ * locked a key is not found in some keychains, as if it were gone, and this fails.
  * @throws KeychainUnavailable.
  */
 export async function probeKeychain(): Promise<void> {
-  const entry = openEntry(`${PROBE_ACCOUNT}/${randomBytes(8).toString('hex')}`);
-  const written = randomBytes(SEED_BYTES);
-  await ask(() => entry.setSecret(written));
-  const read = await readSecret(entry);
-  await ask(() => entry.deleteCredential());
-  if (read === undefined || !equalBytesConstantTime(read, written)) {
-    fail('KeychainUnavailable', { detail: 'it does not give back what was written' });
-  }
+  const account = `${PROBE_ACCOUNT}/${randomBytes(8).toString('hex')}`;
+  const isKept = await keepEntry(account, randomBytes(SEED_BYTES));
+  await removeAccount(account);
+  if (!isKept) failKeychain('FAILED', 'it does not give back what was written');
+}
+
+/**
+ * Whether it can be reached, without a question on the player's screen where it is locked: reading
+ * what is not there takes no key. @throws KeychainUnavailable.
+ */
+export async function touchKeychain(): Promise<void> {
+  await readAccount(`${PROBE_ACCOUNT}/none`);
 }
 
 function nameKeychain(platform: NodeJS.Platform): string {
@@ -380,16 +406,8 @@ function nameKeychain(platform: NodeJS.Platform): string {
   return 'the Secret Service (GNOME Keyring, KWallet or KeePassXC)';
 }
 
-function openEntry(account: string): AsyncEntry {
-  try {
-    return new AsyncEntry(SERVICE_NAME, account, entryOptions);
-  } catch (error) {
-    return unavailable(error);
-  }
-}
-
-async function readSecret(entry: AsyncEntry): Promise<Buffer | undefined> {
-  const numbers = await ask(() => entry.getSecret());
+async function readAccount(account: string): Promise<Buffer | undefined> {
+  const numbers = await ask((entry) => entry.getSecret(), account);
   // The package answers null or undefined for a missing entry.
   if (numbers === null || numbers === undefined) return undefined;
   const secret = Buffer.from(numbers);
@@ -397,25 +415,29 @@ async function readSecret(entry: AsyncEntry): Promise<Buffer | undefined> {
   return secret;
 }
 
+/** Answers whether there was one. */
+function removeAccount(account: string): Promise<boolean> {
+  return ask((entry) => entry.deleteCredential(), account);
+}
+
 /** Adds a timeout: a keychain that asks the player to unlock it may never answer. */
-async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+async function ask<Answer>(
+  question: (entry: AsyncEntry) => Promise<Answer>,
+  account: string,
+): Promise<Answer> {
+  const { AsyncEntry } = await import('@napi-rs/keyring').catch(failUnloadable);
   let end = (): void => {};
   const silence = new Promise<never>((_, reject) => {
-    const seconds = KEYCHAIN_TIMEOUT_MS / 1000;
-    const error = new Error(`it did not answer for ${seconds} seconds`);
-    end = afterDeadline(KEYCHAIN_TIMEOUT_MS, () => reject(error));
+    end = afterDeadline(KEYCHAIN_TIMEOUT_MS, () =>
+      Promise.try(failNoAnswer, KEYCHAIN_TIMEOUT_MS / 1000).catch(reject),
+    );
   });
   try {
-    return await Promise.race([question(), silence]);
+    const entry = new AsyncEntry(SERVICE_NAME, account, entryOptions);
+    return await Promise.race([question(entry), silence]);
   } catch (error) {
-    return unavailable(error);
+    return failAsSaid(error);
   } finally {
     end();
   }
-}
-
-/** The package's messages describe the system's error and never contain the secret. */
-function unavailable(error: unknown): never {
-  const detail = error instanceof Error ? error.message : String(error);
-  return fail('KeychainUnavailable', { detail: detail.split('\n')[0]!.slice(0, 200) });
 }

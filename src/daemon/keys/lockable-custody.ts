@@ -2,6 +2,7 @@ import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { SerialQueue } from '../../core/serial-queue.ts';
 import type { Custody } from '../../methods/generated/types.ts';
 import type { CustodyPort, CustodyState, KeyName, Lockable } from './custody.ts';
+import { type KeychainFailure, unreachableBy } from './keychain-problem.ts';
 
 /** A custody as it is opened anew each time that it was locked. */
 export interface CustodySource {
@@ -13,11 +14,24 @@ export interface CustodySource {
   /** Whether there is nothing to open yet, and opening it makes it. */
   readonly isAbsent?: boolean;
   /**
+   * Finds out whether it can be reached, and whether it is sealed; absent where both are always
+   * known. @throws KeychainUnavailable.
+   */
+  reach?(): Promise<void>;
+  /** Whether it is still there, which asks the player nothing. @throws KeychainUnavailable. */
+  touch?(): Promise<void>;
+  /**
    * Opens it; zeroes the passphrase.
    * @throws VaultSealed for another passphrase, StoreDamaged, KeychainUnavailable.
    */
   open(passphrase: Buffer): Promise<CustodyPort>;
 }
+
+/** States in which a key can be asked for. */
+const usable: ReadonlySet<CustodyState> = new Set(['OPEN', 'UNLOCKING', 'UNREACHABLE']);
+/** Failures that may have shown the player a question. */
+const asking: ReadonlySet<string> = new Set(['LOCKED', 'REFUSED', 'NO_ANSWER']);
+const ASK_AGAIN_MS = 60_000;
 
 /**
  * A custody that can be locked: the secrets that open it are in memory only while it is open.
@@ -37,11 +51,24 @@ export class LockableCustody implements CustodyPort, Lockable {
   #open: CustodyPort | undefined;
   /** What was begun before a lock is nobody's after it. */
   #opening: Promise<CustodyPort> | undefined;
+  #failure: KeychainFailure | undefined;
+  #failedMs = Number.NEGATIVE_INFINITY;
+  #isReached: boolean;
+  #reaching: Promise<void> | undefined;
 
-  /** @param opening what is open, or is about to be; left out, it begins locked, or absent. */
-  constructor(source: CustodySource, opening?: CustodyPort | Promise<CustodyPort>) {
+  /**
+   * @param opening what is open, or is about to be; left out, it begins locked, or absent.
+   * @param failure why it could not be reached; left out if it could.
+   */
+  constructor(
+    source: CustodySource,
+    opening?: CustodyPort | Promise<CustodyPort>,
+    failure?: KeychainFailure,
+  ) {
     this.#source = source;
-    this.#state = source.isAbsent ? 'ABSENT' : 'LOCKED';
+    this.#isReached = failure === undefined;
+    this.#state = failure !== undefined ? 'UNREACHABLE' : source.isAbsent ? 'ABSENT' : 'LOCKED';
+    this.#note(failure);
     if (opening !== undefined && !(opening instanceof Promise)) this.#enter('OPEN', opening);
     this.opened = opening instanceof Promise ? this.#follow(opening) : Promise.resolve();
     // Who waits for it hears why; nobody has to.
@@ -64,19 +91,48 @@ export class LockableCustody implements CustodyPort, Lockable {
     return this.#state;
   }
 
+  get failure(): KeychainFailure | undefined {
+    return this.#failure;
+  }
+
+  /** Where the keychain has asked the player, who did not answer, it is not asked again at once. */
+  async refresh(): Promise<void> {
+    const { touch } = this.#source;
+    if (touch === undefined || this.#state === 'CLOSED') return;
+    const isAsked = asking.has(this.#failure?.reason ?? '');
+    if (isAsked && performance.now() - this.#failedMs < ASK_AGAIN_MS) return;
+    const look = (): Promise<void> => {
+      if (!this.#isReached) return this.reach();
+      const { reach } = this.#source;
+      const isWell = this.#failure === undefined || reach === undefined;
+      return this.#noting(() => (isWell ? touch : reach).call(this.#source));
+    };
+    // What it found is noted.
+    await look().catch(() => {});
+  }
+
+  reach(): Promise<void> {
+    if (this.#isReached) return Promise.resolve();
+    this.#reaching ??= this.#reach().finally(() => {
+      this.#reaching = undefined;
+    });
+    return this.#reaching;
+  }
+
   listen(listener: (state: CustodyState) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   requireUnlocked(): void {
-    if (this.#state !== 'OPEN' && this.#state !== 'UNLOCKING') this.#failClosed();
+    if (!usable.has(this.#state)) this.#failClosed();
   }
 
   unlock(passphrase: Buffer): Promise<void> {
     return this.#unlockings.run(async () => {
       try {
         await this.#opening?.catch(() => {});
+        await this.reach();
         if (this.#state === 'OPEN') return;
         const isOpen = this.#state === 'LOCKED' && (await this.#openWith(passphrase));
         if (!isOpen) this.#failClosed();
@@ -139,7 +195,41 @@ export class LockableCustody implements CustodyPort, Lockable {
 
   async #use<Result>(run: (open: CustodyPort) => Promise<Result>): Promise<Result> {
     await this.#opening?.catch(() => {});
-    return run(this.#open ?? this.#failClosed());
+    if (this.#state === 'UNREACHABLE') await this.reach();
+    const open = this.#open ?? this.#failClosed();
+    return this.#noting(() => run(open));
+  }
+
+  /** What no passphrase opens is open once it is reached, unless it was locked meanwhile. */
+  async #reach(): Promise<void> {
+    const source = this.#source;
+    await this.#noting(async () => source.reach?.());
+    if (source.isSealed || this.#state !== 'UNREACHABLE') {
+      this.#isReached = true;
+      if (this.#state === 'UNREACHABLE') this.#enter('LOCKED');
+      return;
+    }
+    const open = await this.#noting(() => source.open(Buffer.alloc(0)));
+    this.#isReached = true;
+    if (this.#state === 'UNREACHABLE') this.#enter('OPEN', open);
+    else open.close();
+  }
+
+  async #noting<Result>(run: () => Promise<Result>): Promise<Result> {
+    try {
+      const result = await run();
+      this.#note(undefined);
+      return result;
+    } catch (error) {
+      const failure = unreachableBy(error);
+      if (failure !== undefined) this.#note(failure);
+      throw error;
+    }
+  }
+
+  #note(failure: KeychainFailure | undefined): void {
+    this.#failure = failure;
+    this.#failedMs = failure === undefined ? Number.NEGATIVE_INFINITY : performance.now();
   }
 
   async #change<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -190,7 +280,7 @@ export class LockableCustody implements CustodyPort, Lockable {
     this.#enter('UNLOCKING');
     const isCurrent = () => this.#opening === opening;
     try {
-      const open = await opening;
+      const open = await this.#noting(() => opening);
       if (isCurrent()) this.#enter('OPEN', open);
       else open.close();
       return isCurrent();

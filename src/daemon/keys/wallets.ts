@@ -1,16 +1,19 @@
 import { equalBytesConstantTime } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
 import { SerialQueue } from '../../core/serial-queue.ts';
-import type { WalletInfo } from '../../methods/generated/types.ts';
+import type { Custody, WalletInfo } from '../../methods/generated/types.ts';
 import type { SignerPort } from '../../methods/ports.ts';
 import { addressToBase58 } from '../../solana/address.ts';
 import { generateKeyPair, type KeyPair, keyPairFromSeed } from '../../solana/keys.ts';
 import { signTransactionBytes } from '../../solana/transaction.ts';
+import { placesOf, watchPlaces } from './custodies.ts';
 import type { CustodyPort } from './custody.ts';
 import { addressOfSeed } from './key-text.ts';
+import { failKeychain } from './keychain-problem.ts';
 import type { PackedKey } from './packed-keys.ts';
 import {
   isWalletName,
+  type KeyPlacement,
   keyNameOf,
   type NetworkWallet,
   type WalletEntry,
@@ -34,6 +37,7 @@ interface TakenIn {
 interface WalletStoreOptions {
   /** The network that the keys belong to. */
   readonly genesisId: string;
+  /** One place, or `Custodies`. */
   readonly custody: CustodyPort;
   readonly index: Pick<WalletIndex, 'list' | 'all' | 'add' | 'replace' | 'drop'>;
   /** Funds a new wallet, if the service can. */
@@ -45,7 +49,8 @@ interface WalletStoreOptions {
 }
 
 /**
- * The wallets of one network in one custody. Keys of other networks cannot be reached through it.
+ * The wallets of one network, wherever their keys are. Keys of other networks cannot be reached
+ * through it. New keys go to the custody's main place.
  */
 export class WalletStore {
   readonly #options: WalletStoreOptions;
@@ -61,25 +66,41 @@ export class WalletStore {
     return this.#options.genesisId;
   }
 
-  /** Whether keys can be loaded without waiting for anybody. */
-  get isOpen(): boolean {
-    const { lockable } = this.#options.custody;
-    return lockable === undefined || lockable.state === 'OPEN';
+  /** Whether the key of a wallet can be asked for without waiting for the player. */
+  isOpen(address: string): boolean {
+    const { lockable } = this.#placeOfAddress(address) ?? {};
+    return lockable === undefined || lockable.state === 'OPEN' || lockable.state === 'UNREACHABLE';
   }
 
   noteUse(): void {
     this.#options.noteUse?.();
   }
 
-  /** @throws WalletsLocked. */
-  requireUnlocked(): void {
-    this.#options.custody.lockable?.requireUnlocked();
+  /**
+   * Requires the keys to be unlocked: that of a wallet, or of a new one.
+   * @throws WalletsLocked, CustodyMissing.
+   */
+  requireUnlocked(address?: string): void {
+    const place = address === undefined ? undefined : this.#placeOfAddress(address);
+    (place ?? this.#options.custody).lockable?.requireUnlocked();
   }
 
-  /** Calls back whenever the keys are locked; answers a function that ends it. */
+  /** The same of every key. @throws WalletsLocked. */
+  requireAllUnlocked(): void {
+    this.requireUnlocked();
+    for (const { address } of this.#entries()) this.requireUnlocked(address);
+  }
+
+  /** Calls back whenever keys are locked; answers a function that ends it. */
   onLocked(forget: () => void): () => void {
-    const { lockable } = this.#options.custody;
-    return lockable?.listen((state) => state === 'LOCKED' && forget()) ?? (() => {});
+    const ends: (() => void)[] = [];
+    const stop = watchPlaces(this.#options.custody, ({ lockable }) => {
+      ends.push(lockable?.listen((state) => state === 'LOCKED' && forget()) ?? (() => {}));
+    });
+    return () => {
+      stop();
+      for (const end of ends) end();
+    };
   }
 
   list(): WalletInfo[] {
@@ -158,7 +179,7 @@ export class WalletStore {
       this.requireNew(name);
       const address = addressOfSeed(seed);
       this.#requireOwn(address);
-      const key = await this.#keep(name, seed);
+      const key = await this.#keep(name, seed, this.#options.custody);
       return this.#enter({ name, address, key });
     });
   }
@@ -185,7 +206,7 @@ export class WalletStore {
           const isNew = known === undefined || (await this.#giveBack(known, seed));
           (isNew ? taken.imported : taken.known).push(describe(entry));
           if (known !== undefined) continue;
-          const key = await this.#keep(name, seed);
+          const key = await this.#keep(name, seed, custody);
           entries.push({ ...entry, ...(key === name ? {} : { key }) });
         }
       } catch (error) {
@@ -240,9 +261,9 @@ export class WalletStore {
     return this.#creations.run(async () => {
       const begun = this.#removed().find((one) => one.name === name && one.address === address);
       if (begun !== undefined) return this.#finishRemoval(begun);
-      const { custody, index, genesisId } = this.#options;
+      const { index, genesisId } = this.#options;
       const entry = this.#entryOf(address) ?? fail('WalletNotFound', { wallet: name });
-      (await custody.read(keyNameOf(genesisId, entry)))?.fill(0);
+      (await this.#placeOf(entry).read(keyNameOf(genesisId, entry)))?.fill(0);
       await note();
       const removed = { ...entry, isRemoved: true } as const;
       await index.replace(genesisId, entry, removed);
@@ -250,11 +271,88 @@ export class WalletStore {
     });
   }
 
-  /** Takes away the keys of wallets that were removed. One that is not let go stays listed. */
+  /**
+   * Takes away the keys of wallets that were removed, and copies that are left of keys that went to
+   * another place. What is not let go stays listed.
+   */
   finishRemovals(): Promise<void> {
     return this.#creations.run(async () => {
       for (const entry of this.#removed()) await this.#finishRemoval(entry).catch(() => {});
+      for (const entry of this.#entries()) await this.#removeCopy(entry).catch(() => {});
     });
+  }
+
+  /**
+   * Takes the key of a wallet to another place. Killed at any moment, its key is where the index
+   * says that it is; what else there is of it is noted there, and removed by being done again or by
+   * `finishRemovals`.
+   * @param note is done once it is in both places, and before it is removed from the old one.
+   * @returns whether it was elsewhere.
+   * @throws WalletNotFound, WalletsLocked, KeychainUnavailable, KeychainReadBack, VaultSealed,
+   *   StorageFull.
+   */
+  relocate(address: string, to: Custody, note: () => Promise<void>): Promise<boolean> {
+    return this.#creations.run(async () => {
+      const { index, genesisId } = this.#options;
+      const found = this.#entryOf(address) ?? fail('WalletNotFound', { wallet: address });
+      const entry = await this.#removeCopy(found);
+      if (entry.custody === to) return false;
+      const seed = await this.#readOwn(entry);
+      try {
+        const key = await this.#freeKeyFor(entry.name, seed, this.#place(to));
+        const noted = { ...entry, copy: { custody: to, key } };
+        await index.replace(genesisId, entry, noted);
+        await this.#keepAt(key, seed, this.#place(to));
+        await note();
+        const placed = placedAt(noted, { custody: to, key });
+        await index.replace(genesisId, noted, placed);
+        await this.#removeCopy(placed);
+        return true;
+      } finally {
+        seed.fill(0);
+      }
+    });
+  }
+
+  /** The key of a wallet, which the caller zeroes. @throws KeychainUnavailable. */
+  async #readOwn(entry: WalletEntry): Promise<Buffer> {
+    const keyPair = await this.loadKeyPair(describe(entry));
+    const seed = keyPair.exportSeed();
+    keyPair.destroy();
+    return seed;
+  }
+
+  /** The first name under which a place has nothing, or this key already. */
+  async #freeKeyFor(name: string, seed: Uint8Array, place: CustodyPort): Promise<string> {
+    const { genesisId } = this.#options;
+    for (const wallet of this.#freeKeys(name, place)) {
+      const kept = await place.read({ genesisId, wallet });
+      const isFree = kept === undefined || equalBytesConstantTime(kept, seed);
+      kept?.fill(0);
+      if (isFree) return wallet;
+    }
+    return fail('WalletExists', { wallet: name });
+  }
+
+  async #keepAt(wallet: string, seed: Uint8Array, place: CustodyPort): Promise<void> {
+    const { genesisId } = this.#options;
+    const kept = await place.read({ genesisId, wallet });
+    kept?.fill(0);
+    if (kept === undefined) await place.write({ genesisId, wallet }, seed);
+  }
+
+  /**
+   * Removes a copy that is left of a wallet's key, once its own place has shown that it has it.
+   * @returns the entry without it.
+   */
+  async #removeCopy(entry: WalletEntry): Promise<WalletEntry> {
+    const { index, genesisId } = this.#options;
+    const { copy, ...rest } = entry;
+    if (copy === undefined) return entry;
+    (await this.#readOwn(entry)).fill(0);
+    await this.#removeKey(copy, entry.address);
+    await index.replace(genesisId, entry, rest);
+    return rest;
   }
 
   /**
@@ -263,34 +361,41 @@ export class WalletStore {
    */
   async loadKeyPair({ name, address }: WalletInfo): Promise<KeyPair> {
     const entry = this.#entryOf(address) ?? fail('WalletNotFound', { wallet: name });
-    const { genesisId } = this.#options;
-    const seed = await this.#options.custody.read(keyNameOf(genesisId, entry));
+    const place = this.#placeOf(entry);
+    const seed = await place.read(keyNameOf(this.#options.genesisId, entry));
     if (seed === undefined) {
-      const { description } = this.#options.custody;
-      const detail = `the key of wallet ${name} (${address}) is no longer in ${description}`;
-      return fail('KeychainUnavailable', { detail });
+      const detail = `the key of wallet ${name} (${address}) is no longer in ${place.description}`;
+      return failKeychain('KEY_MISSING', detail);
     }
     const keyPair = keyPairFromSeed(seed);
     seed.fill(0);
     if (addressToBase58(keyPair.address) === address) return keyPair;
     keyPair.destroy();
     const detail = `the key under the name ${name} is not that of ${address}`;
-    return fail('KeychainUnavailable', { detail });
+    return failKeychain('KEY_CHANGED', detail);
   }
 
   /**
    * Creates a wallet, or recovers one whose key is in custody but not in the index, as after a
-   * crash during creation.
+   * crash during creation. The key of a wallet that has another name is that wallet's alone.
    */
   async #recoverOrMake(name: string): Promise<WalletInfo> {
     const { custody, genesisId, noteMade } = this.#options;
-    const key = this.#freeKeys(name).next().value;
-    const seed = await custody.read({ genesisId, wallet: key });
-    const address = seed === undefined ? await this.#makeKey(key) : addressOfSeed(seed);
-    seed?.fill(0);
-    const wallet = await this.#enter({ name, address, key });
-    noteMade?.(wallet);
-    return wallet;
+    for (const key of this.#freeKeys(name, custody)) {
+      const seed = await custody.read({ genesisId, wallet: key });
+      const found = seed && addressOfSeed(seed);
+      seed?.fill(0);
+      if (found !== undefined && this.#isKnown(found)) continue;
+      const wallet = await this.#enter({ name, address: found ?? (await this.#makeKey(key)), key });
+      noteMade?.(wallet);
+      return wallet;
+    }
+    return fail('WalletExists', { wallet: name });
+  }
+
+  /** Whether any wallet has this key, be it one that was removed or is of another network. */
+  #isKnown(address: string): boolean {
+    return this.#options.index.all().some((entry) => entry.address === address);
   }
 
   async #makeKey(wallet: string): Promise<string> {
@@ -316,40 +421,41 @@ export class WalletStore {
   }
 
   /**
-   * Has custody keep a key, under the first name that no other has.
+   * Has a place keep a key, under the first name that no other has.
    * @returns that name. One that an import left there before it was cut off is used again.
    */
-  async #keep(name: string, seed: Uint8Array): Promise<string> {
-    const { custody, genesisId } = this.#options;
-    for (const wallet of this.#freeKeys(name)) {
-      const kept = await custody.read({ genesisId, wallet });
+  async #keep(name: string, seed: Uint8Array, place: CustodyPort): Promise<string> {
+    const { genesisId } = this.#options;
+    for (const wallet of this.#freeKeys(name, place)) {
+      const kept = await place.read({ genesisId, wallet });
       const isSame = kept !== undefined && equalBytesConstantTime(kept, seed);
       kept?.fill(0);
-      if (kept === undefined) await custody.write({ genesisId, wallet }, seed);
+      if (kept === undefined) await place.write({ genesisId, wallet }, seed);
       if (kept === undefined || isSame) return wallet;
     }
     return fail('WalletExists', { wallet: name });
   }
 
   /**
-   * The names that custody may have a wallet's key under: its own, or one that no wallet can have,
+   * The names that a place may have a wallet's key under: its own, or one that no wallet can have,
    * where a renamed one has that.
    */
-  *#freeKeys(name: string): Generator<string, never> {
-    const { genesisId } = this.#options;
-    const taken = new Set(this.#kept().map((entry) => keyNameOf(genesisId, entry).wallet));
+  *#freeKeys(name: string, { kind }: CustodyPort): Generator<string, never> {
+    const placed = this.#kept().flatMap((entry) => [placementOf(entry), entry.copy ?? []].flat());
+    const taken = new Set(placed.filter(({ custody }) => custody === kind).map(({ key }) => key));
     for (let count = 1; ; count += 1) {
       const key = count === 1 ? name : `${name}~${count}`;
       if (!taken.has(key)) yield key;
     }
   }
 
-  /** @returns whether custody had lost the key of a wallet, which it has again now. */
+  /** Stores a known wallet's key again if custody has lost it. @returns whether it had. */
   async #giveBack(entry: WalletEntry, seed: Uint8Array): Promise<boolean> {
-    const { custody, genesisId } = this.#options;
-    const kept = await custody.read(keyNameOf(genesisId, entry));
+    const { genesisId } = this.#options;
+    const place = this.#placeOf(entry);
+    const kept = await place.read(keyNameOf(genesisId, entry));
     kept?.fill(0);
-    if (kept === undefined) await custody.write(keyNameOf(genesisId, entry), seed);
+    if (kept === undefined) await place.write(keyNameOf(genesisId, entry), seed);
     return kept === undefined;
   }
 
@@ -383,12 +489,21 @@ export class WalletStore {
 
   /** @throws KeychainUnavailable, VaultSealed. */
   async #finishRemoval(entry: WalletEntry): Promise<void> {
-    const { custody, index, genesisId } = this.#options;
-    const seed = await custody.read(keyNameOf(genesisId, entry));
-    const isIts = seed !== undefined && addressOfSeed(seed) === entry.address;
-    seed?.fill(0);
-    if (isIts) await custody.remove(keyNameOf(genesisId, entry));
+    const { index, genesisId } = this.#options;
+    const { copy, address } = entry;
+    if (copy !== undefined) await this.#removeKey(copy, address);
+    await this.#removeKey(placementOf(entry), address);
     await index.drop(genesisId, entry);
+  }
+
+  /** Removes a key from a place, if it is the one of that address. */
+  async #removeKey({ custody, key: wallet }: KeyPlacement, address: string): Promise<void> {
+    const { genesisId } = this.#options;
+    const place = this.#place(custody);
+    const seed = await place.read({ genesisId, wallet });
+    const isIts = seed !== undefined && addressOfSeed(seed) === address;
+    seed?.fill(0);
+    if (isIts) await place.remove({ genesisId, wallet });
   }
 
   #removed(): readonly WalletEntry[] {
@@ -399,10 +514,28 @@ export class WalletStore {
     return this.#kept().filter(({ isRemoved }) => !isRemoved);
   }
 
-  /** A wallet in another custody may have the same name; it is hidden while this one is in use. */
   #kept(): readonly WalletEntry[] {
-    const { index, genesisId, custody } = this.#options;
-    return index.list(genesisId).filter((entry) => entry.custody === custody.kind);
+    const { index, genesisId } = this.#options;
+    return index.list(genesisId);
+  }
+
+  #placeOfAddress(address: string): CustodyPort | undefined {
+    const entry = this.#entryOf(address);
+    return entry && this.#findPlace(entry.custody);
+  }
+
+  #placeOf({ custody }: WalletEntry): CustodyPort {
+    return this.#place(custody);
+  }
+
+  /** @throws KeychainUnavailable where it is not open in this process. */
+  #place(kind: Custody): CustodyPort {
+    const detail = `keys that are in the ${kind.toLowerCase()} are not used by this start`;
+    return this.#findPlace(kind) ?? failKeychain('FAILED', detail);
+  }
+
+  #findPlace(kind: Custody): CustodyPort | undefined {
+    return placesOf(this.#options.custody).find((place) => place.kind === kind);
   }
 
   #find(name: string): WalletEntry | undefined {
@@ -416,6 +549,17 @@ export class WalletStore {
   #entryOf(address: string): WalletEntry | undefined {
     return this.#entries().find((entry) => entry.address === address);
   }
+}
+
+/** The wallet with its key in another place, and a copy where it was. */
+function placedAt(entry: WalletEntry, { custody, key }: KeyPlacement): WalletEntry {
+  const { key: _, ...rest } = entry;
+  const own = key === entry.name ? {} : { key };
+  return { ...rest, custody, ...own, copy: placementOf(entry) };
+}
+
+function placementOf({ custody, name, key = name }: WalletEntry): KeyPlacement {
+  return { custody, key };
 }
 
 function describe({ name, address, custody }: WalletEntry): WalletInfo {
@@ -472,7 +616,7 @@ export class SessionWallets implements SignerPort {
   }
 
   requireUnlocked(): void {
-    this.#store.requireUnlocked();
+    this.#store.requireUnlocked(this.#current.address);
   }
 
   sign(transaction: Uint8Array, signers: readonly string[]): Promise<Uint8Array> {
@@ -507,7 +651,7 @@ export class SessionWallets implements SignerPort {
 
   /** While the keys are locked, or about to be unlocked, nobody waits for one to look at it. */
   async #find(address: string): Promise<void> {
-    if (this.#store.isOpen) await this.#withKeyPairs([address], () => {});
+    if (this.#store.isOpen(address)) await this.#withKeyPairs([address], () => {});
   }
 
   /** @param use runs in the same turn in which all of them are known to be held. */

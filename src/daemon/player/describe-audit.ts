@@ -135,6 +135,11 @@ const descriptions: { readonly [Kind in AuditKind]: Describe<Kind> } = {
     need(audit.renamed(from, to), ', '),
   ],
   KEY_REMOVED: describeProvedKey,
+  KEY_RELOCATED: ({ wallet, custody, from, by }, { audit }) => [
+    detail(wallet),
+    need(audit.relocated(audit.places[from], audit.places[custody]), ', '),
+    need(audit.provedBy[by]),
+  ],
   KEYS_LOCKED: ({ by }, { audit }) => [need(audit.lockedBy[by])],
   KEYS_UNLOCKED: ({ by }, { audit }) => [need(audit.provedBy[by])],
   PASSPHRASE_SET: nothing,

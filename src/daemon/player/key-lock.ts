@@ -1,9 +1,10 @@
 import { fail } from '../../core/errors.ts';
 import { MINUTE_MS } from '../../core/limits.ts';
-import type { KeysState } from '../../methods/generated/player.ts';
+import type { KeyPlace, KeysLock, KeysState } from '../../methods/generated/player.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 import type { AuditPort } from '../audit/audit-log.ts';
 import type { PlayerRules } from '../home/player-rules.ts';
+import { placesOf, watchPlaces } from '../keys/custodies.ts';
 import type { CustodyPort, CustodyState } from '../keys/custody.ts';
 import type { Notices } from '../pairing/notices.ts';
 import type { PlayerAccess, PlayerLock } from './unlock.ts';
@@ -24,10 +25,8 @@ interface KeyLockParts {
 /** Locks the player's keys, by their word or after a time without use, and tells of it. */
 export class KeyLock {
   readonly #parts: KeyLockParts;
-  readonly #stopListening: () => void;
-  #state: CustodyState;
-  /** Whether they were locked, and not only not open yet, since they were open last. */
-  #wasLocked: boolean;
+  readonly #ends: (() => void)[] = [];
+  readonly #places = new Map<CustodyPort, NotedPlace>();
   #cause: 'PLAYER' | 'IDLE' = 'PLAYER';
   /** When they were unlocked last, which counts as a use. */
   #openedMs: number;
@@ -35,19 +34,26 @@ export class KeyLock {
 
   constructor(parts: KeyLockParts) {
     this.#parts = parts;
-    const { lockable } = parts.custody;
-    this.#state = lockable?.state ?? 'OPEN';
-    this.#wasLocked = this.#state === 'LOCKED';
     this.#openedMs = parts.clock.now();
-    this.#stopListening = lockable?.listen((state) => this.#note(state)) ?? (() => {});
+    const stop = watchPlaces(parts.custody, (place) => this.#listen(place));
+    this.#ends.push(stop);
     this.#watch();
+  }
+
+  #listen(place: CustodyPort): void {
+    const { lockable } = place;
+    const state = lockable?.state ?? 'OPEN';
+    this.#places.set(place, { state, wasLocked: state === 'LOCKED' });
+    const end = lockable?.listen((now) => this.#note(place, now));
+    if (end !== undefined) this.#ends.push(end);
   }
 
   describe(): KeysState {
     const { custody, lock, rules } = this.#parts;
     const { kind, description } = custody;
+    const places = this.#describePlaces();
     return {
-      state: this.#state === 'CLOSED' ? 'LOCKED' : this.#state,
+      state: stateOf(places),
       custody: kind,
       description,
       unlock: lock.kind,
@@ -56,7 +62,22 @@ export class KeyLock {
       isLockable: lock.isLockable,
       isSealable: custody.setPassphrase !== undefined,
       idleMinutes: rules.content.lockIdleMinutes,
+      places,
     };
+  }
+
+  #describePlaces(): readonly KeyPlace[] {
+    const { custody, lock } = this.#parts;
+    return placesOf(custody).map((place, index) => ({
+      custody: place.kind,
+      description: place.description,
+      state: shownState(place.lockable?.state ?? 'OPEN'),
+      problem: place.lockable?.failure?.reason ?? null,
+      takesNew: index === 0,
+      unlock: lock.kindOf(place),
+      proof: lock.proofOf(place),
+      keyProof: lock.keyProofOf(place),
+    }));
   }
 
   /** Resolves when no key is in memory. @throws PlayerLocked where nothing unlocks them. */
@@ -93,7 +114,7 @@ export class KeyLock {
     const method = 'player.setPassphrase';
     const set = custody.setPassphrase;
     if (set === undefined) return fail('PlayerLocked', { method, needs: KEYCHAIN_NEEDS });
-    const wasAbsent = this.#state === 'ABSENT';
+    const wasAbsent = custody.lockable?.state === 'ABSENT';
     if (!wasAbsent) custody.lockable?.requireUnlocked();
     await lock.prove(method, secret);
     const wasSealed = custody.verify !== undefined;
@@ -109,31 +130,40 @@ export class KeyLock {
 
   close(): void {
     this.#cancelTimer();
-    this.#stopListening();
+    for (const end of this.#ends) end();
+  }
+
+  get #isOpen(): boolean {
+    return [...this.#places.values()].some(({ state }) => state === 'OPEN');
   }
 
   async #lock(cause: 'PLAYER' | 'IDLE'): Promise<void> {
     this.#cause = cause;
-    await this.#parts.custody.lockable?.lock();
+    await Promise.all(placesOf(this.#parts.custody).map(({ lockable }) => lockable?.lock()));
   }
 
-  #note(state: CustodyState): void {
-    const wasState = this.#state;
-    this.#state = state;
+  #note(place: CustodyPort, state: CustodyState): void {
+    const { state: wasState, wasLocked } = this.#places.get(place)!;
+    const isLocked = state === 'LOCKED';
+    this.#places.set(place, { state, wasLocked: isLocked || (wasLocked && state !== 'OPEN') });
+    if (state === 'OPEN') this.#noteOpen(place, wasLocked);
+    // Those of another place may still be open.
+    else if (isLocked && wasState === 'OPEN' && !this.#isOpen) this.#noteLocked();
+  }
+
+  #noteOpen(place: CustodyPort, wasLocked: boolean): void {
     const { audit, lock, clock } = this.#parts;
-    if (state === 'OPEN') {
-      this.#openedMs = clock.now();
-      this.#watch();
-      if (!this.#wasLocked) return;
-      this.#wasLocked = false;
-      audit.append('KEYS_UNLOCKED', { by: lock.kind === 'TERMINAL' ? 'NOTHING' : lock.kind });
-      this.#tell('the keys are unlocked');
-    } else if (state === 'LOCKED') {
-      this.#wasLocked = true;
-      if (wasState !== 'OPEN') return;
-      audit.append('KEYS_LOCKED', { by: this.#cause });
-      this.#tell(`the keys are locked${this.#cause === 'IDLE' ? ': none was used for long' : ''}`);
-    }
+    this.#openedMs = clock.now();
+    this.#watch();
+    if (!wasLocked) return;
+    const kind = lock.kindOf(place);
+    audit.append('KEYS_UNLOCKED', { by: kind === 'TERMINAL' ? 'NOTHING' : kind });
+    this.#tell('the keys are unlocked');
+  }
+
+  #noteLocked(): void {
+    this.#parts.audit.append('KEYS_LOCKED', { by: this.#cause });
+    this.#tell(`the keys are locked${this.#cause === 'IDLE' ? ': none was used for long' : ''}`);
   }
 
   /** Looks again when they may have been without use for long enough. */
@@ -141,7 +171,7 @@ export class KeyLock {
     this.#cancelTimer();
     const { clock, rules, lock, lastUseMs } = this.#parts;
     const minutes = rules.content.lockIdleMinutes;
-    if (minutes === null || this.#state !== 'OPEN' || !lock.isLockable) return;
+    if (minutes === null || !this.#isOpen || !lock.isLockable) return;
     const usedMs = Math.max(this.#openedMs, lastUseMs());
     const waitMs = usedMs + minutes * MINUTE_MS - clock.now();
     if (waitMs <= 0) void this.#lock('IDLE');
@@ -151,6 +181,26 @@ export class KeyLock {
   #tell(text: string): void {
     this.#parts.notices.add('KEYS_CHANGED', 'gamekeeper', text);
   }
+}
+
+/** What a place was when it was seen last. */
+interface NotedPlace {
+  readonly state: CustodyState;
+  /** Whether it was locked, and not only not open yet, since it was open last. */
+  readonly wasLocked: boolean;
+}
+
+function shownState(state: CustodyState): KeysLock {
+  return state === 'CLOSED' ? 'LOCKED' : state;
+}
+
+/** Of those that can be reached, if any can: what is locked there can be unlocked. */
+function stateOf(places: readonly KeyPlace[]): KeysLock {
+  const reached = places.filter(({ state }) => state !== 'UNREACHABLE');
+  const states = new Set(reached.map(({ state }) => state));
+  if (reached.length === 0) return 'UNREACHABLE';
+  if (places[0]!.state === 'ABSENT') return 'ABSENT';
+  return (['UNLOCKING', 'LOCKED'] as const).find((state) => states.has(state)) ?? 'OPEN';
 }
 
 function spanOf(minutes: number | null): number {

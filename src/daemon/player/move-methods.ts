@@ -19,8 +19,9 @@ interface MoveCaller {
 
 export const moveTable: PlayerTable<'player.pack' | 'player.unpack', MoveHost, MoveCaller> = {
   'player.pack': async ({ passphrase, secret }, { wallets, lock }, { access }) => {
-    await access.proveForKey(secret ?? undefined, 'player.pack');
-    return wallets.pack(passphrase, lock.keyProof);
+    const custodies = [...new Set(wallets.listFor(undefined).map(({ custody }) => custody))];
+    await access.proveForKey(secret ?? undefined, 'player.pack', custodies);
+    return wallets.pack(passphrase, lock.keyProofOf(lock.placeOf(custodies[0])));
   },
   'player.unpack': ({ passphrase, ...file }, host, caller) => {
     requireAdding('player.unpack', host, caller);

@@ -97,7 +97,7 @@ const playerTable: PlayerTable<CalledMethod, PlayerHost, Caller> = {
   'player.pairing': ({ budgets, projects }, { pairing }) =>
     pairing?.current({ ...(budgets && { budgets }), ...(projects && { projects }) }) ?? null,
   'player.pair': ({ pairing: shown, digits, budgets, projects }, { pairing }, { access }) => {
-    access.requireUnlocked('player.pair');
+    access.requireUnlocked('player.pair', pairing?.current()?.wallet.custody);
     const answers = { budgets, projects: projects ?? [] };
     return pairing?.confirm(digits, answers, shown) ?? fail('PairingMissing', {});
   },
@@ -118,8 +118,11 @@ const playerTable: PlayerTable<CalledMethod, PlayerHost, Caller> = {
     return grants.revoke(grant.id);
   },
   'player.extend': ({ grant: text }, host, { access }) => {
-    access.requireUnlocked('player.extend');
+    // Who has proved nothing hears nothing of which grants there are.
+    const named = host.grants?.list().find(({ id, game }) => id === text || game === text);
+    access.requireUnlocked('player.extend', host.wallets.custodyOf(named?.wallet ?? ''));
     const { grants, grant } = requireGrant(text, host);
+    access.requireUnlocked('player.extend', host.wallets.custodyOf(grant.wallet));
     return grants.extend(grant.id);
   },
   'player.mendClock': (_, { grants }, { access }) => {
@@ -133,7 +136,8 @@ const playerTable: PlayerTable<CalledMethod, PlayerHost, Caller> = {
   }),
   'player.approve': async ({ approval, secret }, host, { access }) => {
     const approvals = requireAsked(approval, host);
-    await access.proveYes(secret ?? undefined);
+    const wallet = approvals.list().pending.find(({ id }) => id === approval)?.wallet ?? '';
+    await access.proveYes(secret ?? undefined, host.wallets.custodyOf(wallet));
     // It may have ended while the secret was checked.
     approvals.approve(approval);
     return true;

@@ -4,14 +4,16 @@ import type {
   PackedKeys,
   PlayerWallet,
   ProofKind,
+  RelocatedKeys,
   UnpackedKeys,
 } from '../../methods/generated/player.ts';
-import type { Grant, WalletInfo } from '../../methods/generated/types.ts';
+import type { Custody, Grant, WalletInfo } from '../../methods/generated/types.ts';
 import type { AuditPort } from '../audit/audit-log.ts';
 import type { Home } from '../home/home.ts';
 import { exportKey } from '../keys/key-export.ts';
 import { importKey } from '../keys/key-import.ts';
 import { type PackedSource, packWallets, unpackWallets } from '../keys/key-move.ts';
+import type { KeyPlaces } from '../keys/key-places.ts';
 import type { WalletStore } from '../keys/wallets.ts';
 import type { Notices } from '../pairing/notices.ts';
 import { provedBy } from './unlock.ts';
@@ -24,8 +26,19 @@ interface WalletGrants {
   revoke(id: string): unknown;
 }
 
+/** Keys that are to go to another place. */
+interface Relocation {
+  readonly to: Custody;
+  readonly wallets: readonly WalletInfo[];
+  /** Whether it is about all keys, new ones too. */
+  readonly isAll: boolean;
+  /** Of a vault that is made for them. */
+  readonly passphrase: string | undefined;
+}
+
 interface WalletParts {
   readonly home: Home;
+  readonly places: Pick<KeyPlaces, 'problemOf' | 'refresh' | 'provide' | 'prefer'>;
   readonly wallets: WalletStore;
   /** Undefined where the mode grants all. */
   readonly grants: WalletGrants | undefined;
@@ -44,15 +57,60 @@ export class PlayerWallets {
     this.#parts = parts;
   }
 
+  /** Looks again whether keys can be reached, for a moment. */
+  refresh(): Promise<void> {
+    return this.#parts.places.refresh();
+  }
+
   list(): PlayerWallet[] {
-    const { wallets, grants } = this.#parts;
+    const { wallets, grants, places } = this.#parts;
     const live = grants?.listLive() ?? [];
     const countOf = (address: string) => live.filter(({ wallet }) => wallet === address).length;
-    const describe = (wallet: WalletInfo) => ({ ...wallet, grants: countOf(wallet.address) });
+    const describe = (wallet: WalletInfo) => ({
+      ...wallet,
+      problem: places.problemOf(wallet.custody) ?? null,
+      grants: countOf(wallet.address),
+    });
     return [
       ...wallets.list().map((wallet) => ({ ...describe(wallet), isRemoved: false })),
       ...wallets.listRemoved().map((wallet) => ({ ...describe(wallet), isRemoved: true })),
     ];
+  }
+
+  /** Those of these names, or all. @throws WalletNotFound. */
+  listFor(names: readonly string[] | undefined): readonly WalletInfo[] {
+    const { wallets } = this.#parts;
+    return names === undefined ? wallets.list() : names.map((name) => wallets.get(name));
+  }
+
+  /** Where the key of a wallet is; undefined if there is none of that address. */
+  custodyOf(address: string): Custody | undefined {
+    return this.#parts.wallets.findByAddress(address)?.custody;
+  }
+
+  /**
+   * Takes keys to another place, one after the other. The audit says so before each is removed
+   * where it was. What ends it midway leaves the others where they are.
+   * @throws CustodyMissing, and as `WalletStore.relocate`.
+   */
+  relocate(wish: Relocation, proof: ProofKind): Promise<RelocatedKeys> {
+    const { wallets: store, audit, places } = this.#parts;
+    const { to, wallets, isAll, passphrase } = wish;
+    return this.#moves.run(async () => {
+      await places.provide(to, passphrase === undefined ? undefined : Buffer.from(passphrase));
+      // Before the first: a new key must not be left behind.
+      if (isAll) await places.prefer(to);
+      const result: { relocated: WalletInfo[]; known: WalletInfo[] } = { relocated: [], known: [] };
+      for (const { address, custody: from } of wallets) {
+        const line = { wallet: address, custody: to, from, by: provedBy(proof) };
+        const isMoved = await store.relocate(address, to, () => audit.keep('KEY_RELOCATED', line));
+        const now = store.findByAddress(address);
+        if (now !== undefined) (isMoved ? result.relocated : result.known).push(now);
+      }
+      const count = result.relocated.length;
+      if (count > 0) this.#tell(`the keys of ${sayWallets(result.relocated)} were relocated`);
+      return result;
+    });
   }
 
   /** @throws WalletNotFound. */
@@ -113,7 +171,7 @@ export class PlayerWallets {
    */
   pack(passphrase: string, proof: ProofKind): Promise<PackedKeys> {
     const { wallets: store, audit, home } = this.#parts;
-    store.requireUnlocked();
+    store.requireAllUnlocked();
     return this.#moves.run(async () => {
       let wallets: readonly WalletInfo[] = [];
       const path = await packWallets(home, store, Buffer.from(passphrase), async (packed) => {

@@ -2,7 +2,9 @@ import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { SerialQueue } from '../../core/serial-queue.ts';
 import { TokenBucket, takeTokens } from '../../door/rate-limit.ts';
 import type { PlayerMethod, ProofKind, UnlockKind } from '../../methods/generated/player.ts';
+import type { Custody } from '../../methods/generated/types.ts';
 import type { ClockPort } from '../../methods/ports.ts';
+import { placesOf, watchPlaces } from '../keys/custodies.ts';
 import type { CustodyPort, Lockable } from '../keys/custody.ts';
 import type { PlayerPin } from './pin.ts';
 
@@ -38,8 +40,8 @@ export function provedBy(proof: ProofKind): Exclude<ProofKind, 'NONE'> | 'NOTHIN
   return proof === 'NONE' ? 'NOTHING' : proof;
 }
 
-/** What the lock knows of the keys. */
-type LockedKeys = Pick<CustodyPort, 'verify' | 'lockable'>;
+/** What the lock knows of the keys: of one place, or of `Custodies`. */
+type LockedKeys = Pick<CustodyPort, 'verify' | 'lockable'> & Partial<Pick<CustodyPort, 'kind'>>;
 
 interface LockOptions {
   /** Whether the embedded ledger is all that there is to lose. */
@@ -49,8 +51,9 @@ interface LockOptions {
 }
 
 /**
- * Checks that it is the player who speaks, by the passphrase of the vault that has the keys, or by
- * the PIN where the keychain has them.
+ * Checks that it is the player who speaks. Each place of keys has its own proof: the passphrase
+ * that seals it, or the PIN where none does. It proves for the wallets whose keys are there, and
+ * that of the place that takes new keys for all that is about no wallet.
  */
 export class PlayerLock {
   readonly #custody: LockedKeys;
@@ -74,7 +77,9 @@ export class PlayerLock {
     this.#clock = clock;
     this.#bucket = new TokenBucket(passphraseRate, () => clock.now());
     // Who locks the keys goes away: what was proved until then is nobody else's.
-    custody.lockable?.listen((state) => state === 'LOCKED' && this.endProofs());
+    watchPlaces<LockedKeys>(custody, ({ lockable }) => {
+      lockable?.listen((state) => state === 'LOCKED' && this.endProofs());
+    });
   }
 
   /** Has every connection prove anew that it is the player. */
@@ -83,29 +88,59 @@ export class PlayerLock {
   }
 
   get kind(): UnlockKind {
-    if (this.#custody.verify !== undefined) return 'PASSPHRASE';
-    return this.#pin?.isSet ? 'PIN' : 'TERMINAL';
+    return this.kindOf(this.#main);
   }
 
   /** What an approval takes on the channel. */
   get proof(): ProofKind {
-    if (!this.#isPlayMoney) return this.kind;
+    return this.proofOf(this.#main);
+  }
+
+  /** What taking a key out, or away, takes. */
+  get keyProof(): ProofKind {
+    return this.keyProofOf(this.#main);
+  }
+
+  /** By what the player proves it for a place. */
+  kindOf({ verify }: LockedKeys): UnlockKind {
+    if (verify !== undefined) return 'PASSPHRASE';
+    return this.#pin?.isSet ? 'PIN' : 'TERMINAL';
+  }
+
+  /** What an approval takes for a wallet whose key is in a place. */
+  proofOf(place: LockedKeys): ProofKind {
+    if (!this.#isPlayMoney) return this.kindOf(place);
     return this.#pin?.isSet ? 'PIN' : 'NONE';
   }
 
   /**
-   * What taking a key out, or away, takes. A key that a passphrase seals may be worth something
-   * elsewhere, whatever the money here is.
+   * What taking a key out of a place, or away, takes. A key that a passphrase seals may be worth
+   * something elsewhere, whatever the money here is.
    */
-  get keyProof(): ProofKind {
-    return this.kind === 'PASSPHRASE' ? 'PASSPHRASE' : this.proof;
+  keyProofOf(place: LockedKeys): ProofKind {
+    return this.kindOf(place) === 'PASSPHRASE' ? 'PASSPHRASE' : this.proofOf(place);
+  }
+
+  /** The place of a kind: that which takes new keys where it is left out, or not known. */
+  placeOf(custody: Custody | undefined): LockedKeys {
+    return this.#places.find(({ kind }) => kind !== undefined && kind === custody) ?? this.#main;
+  }
+
+  get #places(): readonly LockedKeys[] {
+    return placesOf(this.#custody);
+  }
+
+  get #main(): LockedKeys {
+    return this.#places[0]!;
   }
 
   /** Whether the keys can be locked, and unlocked again without a new start. */
   get isLockable(): boolean {
-    const { lockable } = this.#custody;
-    if (lockable === undefined || lockable.state === 'ABSENT') return false;
-    return this.kind !== 'TERMINAL' || this.#isPlayMoney;
+    const places = this.#places.filter(({ lockable }) => {
+      return lockable !== undefined && lockable.state !== 'ABSENT';
+    });
+    if (places.length === 0) return false;
+    return this.#isPlayMoney || places.some((place) => this.kindOf(place) !== 'TERMINAL');
   }
 
   /** @throws PlayerLocked. */
@@ -118,10 +153,14 @@ export class PlayerLock {
     return {
       requireUnlocked() {},
       async unlock() {},
-      proveYes: async (secret) => {
-        if (this.proof !== 'TERMINAL') await this.#prove(this.proof, secret, 'player.approve');
+      proveYes: async (secret, custody) => {
+        const place = this.placeOf(custody);
+        if (this.proofOf(place) === 'TERMINAL') return;
+        await this.#prove(secret, 'player.approve', [[place, this.proofOf(place)]]);
       },
-      proveForKey: (secret, method) => this.#prove(this.keyProof, secret, method),
+      proveForKey: (secret, method, custodies) => {
+        return this.#prove(secret, method, this.#keyProofsOf(custodies));
+      },
     };
   }
 
@@ -131,76 +170,170 @@ export class PlayerLock {
    *   is play money alone, and no PIN.
    */
   makeAccess({ isPage = false }: { readonly isPage?: boolean } = {}): PlayerAccess {
-    let untilMs = Number.NEGATIVE_INFINITY;
-    let proof = '';
+    const proved = new Map<LockedKeys, { readonly untilMs: number; readonly mark: string }>();
+    const isProved = (place: LockedKeys): boolean => {
+      const { untilMs, mark } = proved.get(place) ?? { untilMs: Number.NEGATIVE_INFINITY };
+      return this.#clock.now() < untilMs && mark === this.#markOf(place);
+    };
     return {
-      requireUnlocked: (method) => {
-        if (isPage && this.proof === 'NONE') return;
-        if (this.#clock.now() < untilMs && proof === this.#mark()) return;
-        fail('PlayerLocked', { method, needs: unlockNeeds[this.kind] });
+      requireUnlocked: (method, custody) => {
+        const place = this.placeOf(custody);
+        if (isPage && this.proofOf(place) === 'NONE') return;
+        if (isProved(place)) return;
+        fail('PlayerLocked', { method, needs: unlockNeeds[this.kindOf(place)] });
       },
       unlock: async (secret) => {
-        const mark = this.#mark();
-        if (!(await this.#unlock(secret))) return;
-        untilMs = this.#clock.now() + UNLOCKED_MS;
-        proof = mark;
+        const reached = await this.#reachAll();
+        const marks = new Map(this.#places.map((place) => [place, this.#markOf(place)]));
+        const untilMs = () => this.#clock.now() + UNLOCKED_MS;
+        for (const place of await this.#unlock(secret, reached)) {
+          proved.set(place, { untilMs: untilMs(), mark: marks.get(place)! });
+        }
       },
-      proveYes: (secret) => this.#prove(this.proof, secret, 'player.approve'),
-      proveForKey: (secret, method) => this.#prove(this.keyProof, secret, method),
+      proveYes: (secret, custody) => {
+        const place = this.placeOf(custody);
+        return this.#prove(secret, 'player.approve', [[place, this.proofOf(place)]]);
+      },
+      proveForKey: (secret, method, custodies) => {
+        return this.#prove(secret, method, this.#keyProofsOf(custodies), isProved);
+      },
     };
   }
 
   /**
-   * Proves once that it is the player, by the passphrase or the PIN, whichever is set. Where
-   * neither is, who sets the first one is asked nothing, as with the first PIN.
+   * Proves once that it is the player, by the passphrase or the PIN, whichever is set for the place
+   * that takes new keys. Where neither is, who sets the first one is asked nothing, as with the
+   * first PIN.
    * @throws PlayerLocked without it, RateLimited, VaultSealed for another passphrase, WrongPin.
    */
   async prove(method: string, secret: string | undefined): Promise<void> {
     const { kind } = this;
     if (kind === 'TERMINAL') return;
-    if (secret === undefined) return fail('PlayerLocked', { method, needs: secretNeeds[kind] });
-    await (kind === 'PIN' ? this.#pin!.verify(secret) : this.#checkPassphrase(secret));
+    await this.#prove(secret, method, [[this.#main, kind]]);
   }
 
   /** Another one once a secret was replaced, or the keys were locked. */
-  #mark(): string {
-    return `${this.#ends} ${this.kind} ${this.#pin?.mark ?? ''}`;
+  #markOf(place: LockedKeys): string {
+    return `${this.#ends} ${this.kindOf(place)} ${this.#pin?.mark ?? ''}`;
   }
 
-  /** Proves one yes. */
-  async #prove(proof: ProofKind, secret: string | undefined, method: PlayerMethod) {
-    if (proof === 'NONE') return;
-    if (proof === 'TERMINAL') fail('PlayerLocked', { method, needs: TERMINAL_NEEDS });
-    if (secret === undefined) fail('PlayerLocked', { method, needs: secretNeeds[proof] });
-    await (proof === 'PIN' ? this.#pin!.verify(secret) : this.#checkPassphrase(secret));
+  #keyProofsOf(custodies: readonly Custody[] = []): readonly NeededProof[] {
+    const places = new Set(custodies.map((custody) => this.placeOf(custody)));
+    if (places.size === 0) places.add(this.#main);
+    return [...places].map((place) => [place, this.keyProofOf(place)] as const);
   }
 
-  /** Unlocks the keys. Answers whether that has proved the player. */
-  async #unlock(secret: string | undefined): Promise<boolean> {
-    const { kind } = this;
-    const { lockable } = this.#custody;
-    const isProved = kind !== 'TERMINAL';
-    const isFree = this.#isPlayMoney && lockable?.state === 'LOCKED';
-    if ((!isProved && !isFree) || (isProved && secret === undefined)) {
+  /**
+   * Proves it for places.
+   * @param isProved of one that another secret than this has proved just now; none if left out.
+   */
+  async #prove(
+    secret: string | undefined,
+    method: string,
+    needed: readonly NeededProof[],
+    isProved: (place: LockedKeys) => boolean = () => false,
+  ): Promise<void> {
+    const proofs = needed.filter(([, proof]) => proof !== 'NONE');
+    if (proofs.length === 0) return;
+    if (proofs.some(([, proof]) => proof === 'TERMINAL'))
+      fail('PlayerLocked', { method, needs: TERMINAL_NEEDS });
+    const [[, first]] = proofs as [NeededProof];
+    if (secret === undefined)
+      return fail('PlayerLocked', { method, needs: secretNeeds[first as SecretProof] });
+    const proved = await this.#findProved(secret, proofs);
+    const left = proofs.find(([place]) => !proved.includes(place) && !isProved(place));
+    if (left === undefined) return;
+    const needs = `${unlockNeeds[left[1] as SecretProof]}, as keys are in two places`;
+    fail('PlayerLocked', { method, needs });
+  }
+
+  /**
+   * The places of which a secret is the proof, one at least.
+   * @throws RateLimited, VaultSealed, WrongPin if there is none.
+   */
+  async #findProved(
+    secret: string,
+    proofs: readonly NeededProof[],
+    isUnlocking = false,
+  ): Promise<LockedKeys[]> {
+    const sealed = proofs.flatMap(([place, proof]) => (proof === 'PASSPHRASE' ? [place] : []));
+    const others = proofs.flatMap(([place, proof]) => (proof === 'PIN' ? [place] : []));
+    if (sealed.length > 0) {
+      const opened = await this.#findSealed(secret, sealed, isUnlocking);
+      if (opened.length > 0) return opened;
+      if (others.length === 0) fail('VaultSealed', { problem: 'this is not its passphrase' });
+    }
+    await this.#pin!.verify(secret);
+    return others;
+  }
+
+  /** Unlocks the keys. Answers the places for which that has proved the player. */
+  async #unlock(secret: string | undefined, reached: Reached): Promise<readonly LockedKeys[]> {
+    const places = this.#places;
+    const kinds = places.map((place) => [place, this.kindOf(place)] as const);
+    const provable = kinds.filter(([, kind]) => kind !== 'TERMINAL');
+    const isFree = this.#isPlayMoney && places.some(({ lockable }) => lockable?.state === 'LOCKED');
+    if (provable.length === 0 && !isFree) {
+      if (reached.error !== undefined) throw reached.error;
+      if (reached.isChanged) return [];
+    }
+    const isProvable = provable.length > 0;
+    if (isProvable ? secret === undefined : !isFree) {
+      const [[, kind] = [this.#main, this.kind]] = provable;
       return fail('PlayerLocked', { method: 'player.unlock', needs: unlockNeeds[kind] });
     }
-    if (kind === 'PIN') await this.#pin!.verify(secret!);
-    if (kind === 'PASSPHRASE') await this.#checkPassphrase(secret!, lockable);
-    else await lockable?.unlock(Buffer.alloc(0));
-    return isProved;
+    const proved = isProvable ? await this.#findProved(secret!, provable, true) : [];
+    // What no passphrase seals opens itself at a new start, too.
+    for (const { verify, lockable } of places) {
+      if (verify !== undefined || lockable?.state !== 'LOCKED') continue;
+      await lockable.unlock(Buffer.alloc(0));
+    }
+    return proved;
   }
 
-  /** @param lockable unlocked by it, if it is locked. */
-  async #checkPassphrase(passphrase: string, lockable?: Lockable): Promise<void> {
+  /** Only then it is known what seals a place. */
+  async #reachAll(): Promise<Reached> {
+    const away = this.#places.flatMap(({ lockable }) =>
+      lockable?.state === 'UNREACHABLE' ? [lockable] : [],
+    );
+    const ends = await Promise.allSettled(away.map((lockable) => lockable.reach()));
+    const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    return { isChanged: away.length > failures.length, error: failures[0] };
+  }
+
+  /** The places that a passphrase opens. @param isUnlocking whether they are unlocked by it. */
+  async #findSealed(
+    passphrase: string,
+    places: readonly LockedKeys[],
+    isUnlocking: boolean,
+  ): Promise<LockedKeys[]> {
     takeTokens([this.#bucket], 1);
-    const bytes = Buffer.from(passphrase);
-    const isRight = await this.#checks.run(() => {
-      return lockable?.state === 'LOCKED' ? opens(lockable, bytes) : this.#custody.verify!(bytes);
-    });
-    if (!isRight) fail('VaultSealed', { problem: 'this is not its passphrase' });
-    this.#bucket.giveBack(1);
+    const opened: LockedKeys[] = [];
+    for (const place of places) {
+      const bytes = Buffer.from(passphrase);
+      const { lockable, verify } = place;
+      const isRight = await this.#checks.run(() => {
+        const isLocked = isUnlocking && lockable?.state === 'LOCKED';
+        return isLocked ? opens(lockable, bytes) : verify!.call(place, bytes);
+      });
+      if (isRight) opened.push(place);
+    }
+    if (opened.length > 0) this.#bucket.giveBack(1);
+    return opened;
   }
 }
+
+type SecretProof = 'PASSPHRASE' | 'PIN';
+
+/** What became of places that could not be reached before. */
+interface Reached {
+  readonly isChanged: boolean;
+  /** Why one of them still cannot be. */
+  readonly error: unknown;
+}
+
+/** A place, and what proves the player for it. */
+type NeededProof = readonly [place: LockedKeys, proof: ProofKind];
 
 async function opens(lockable: Lockable, passphrase: Buffer): Promise<boolean> {
   try {
@@ -214,8 +347,11 @@ async function opens(lockable: Lockable, passphrase: Buffer): Promise<boolean> {
 
 /** Whether who calls has proved to be the player. */
 export interface PlayerAccess {
-  /** @throws PlayerLocked. */
-  requireUnlocked(method: string): void;
+  /**
+   * @param custody of the wallet that it is about; of none for what is about no wallet that is.
+   * @throws PlayerLocked.
+   */
+  requireUnlocked(method: string, custody?: Custody): void;
   /**
    * Unlocks the keys too, if they are locked.
    * @throws PlayerLocked, RateLimited, VaultSealed for another passphrase, WrongPin.
@@ -223,9 +359,18 @@ export interface PlayerAccess {
   unlock(secret: string | undefined): Promise<void>;
   /**
    * Proves it for one approval, each time anew.
+   * @param custody of the wallet that signs.
    * @throws PlayerLocked, RateLimited, VaultSealed for another passphrase, WrongPin.
    */
-  proveYes(secret: string | undefined): Promise<void>;
-  /** The same for one call that takes keys out, or away; `keyProof` says by what. */
-  proveForKey(secret: string | undefined, method: PlayerMethod): Promise<void>;
+  proveYes(secret: string | undefined, custody?: Custody): Promise<void>;
+  /**
+   * The same for one call that takes keys out, or away; `keyProof` says by what.
+   * @param custodies where these keys are. Of several, one is proved by this secret, and the others
+   *   by it or by an `unlock` before.
+   */
+  proveForKey(
+    secret: string | undefined,
+    method: PlayerMethod,
+    custodies?: readonly Custody[],
+  ): Promise<void>;
 }

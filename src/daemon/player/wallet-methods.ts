@@ -1,4 +1,5 @@
 import type { PlayerMethod } from '../../methods/generated/player.ts';
+import type { Custody } from '../../methods/generated/types.ts';
 import type { PlayerTable } from './player-table.ts';
 import type { PlayerWallets } from './player-wallets.ts';
 import type { PlayerAccess, PlayerLock } from './unlock.ts';
@@ -7,7 +8,9 @@ import type { PlayerAccess, PlayerLock } from './unlock.ts';
 
 type WalletMethod = Extract<
   PlayerMethod,
-  'player.wallets' | `player.${'create' | 'import' | 'export' | 'rename' | 'remove'}Wallet`
+  | 'player.wallets'
+  | 'player.relocateKeys'
+  | `player.${'create' | 'import' | 'export' | 'rename' | 'remove'}Wallet`
 >;
 
 interface WalletHost {
@@ -20,7 +23,10 @@ interface WalletCaller {
 }
 
 export const walletTable: PlayerTable<WalletMethod, WalletHost, WalletCaller> = {
-  'player.wallets': (_, { wallets }) => wallets.list(),
+  'player.wallets': async (_, { wallets }) => {
+    await wallets.refresh();
+    return wallets.list();
+  },
   'player.createWallet': ({ name }, host, caller) => {
     requireAdding('player.createWallet', host, caller);
     return host.wallets.create(name);
@@ -30,31 +36,46 @@ export const walletTable: PlayerTable<WalletMethod, WalletHost, WalletCaller> = 
     return host.wallets.import(name, key, account ?? null);
   },
   'player.exportWallet': async ({ wallet, secret }, { wallets, lock }, { access }) => {
-    wallets.require(wallet);
-    await access.proveForKey(secret ?? undefined, 'player.exportWallet');
-    return { file: await wallets.export(wallet, lock.keyProof) };
+    const { custody } = wallets.require(wallet);
+    await access.proveForKey(secret ?? undefined, 'player.exportWallet', [custody]);
+    return { file: await wallets.export(wallet, lock.keyProofOf(lock.placeOf(custody))) };
   },
   'player.renameWallet': ({ wallet, name }, host, caller) => {
-    requireAdding('player.renameWallet', host, caller);
+    const named = host.wallets.list().find(({ name: one }) => one === wallet);
+    requireAdding('player.renameWallet', host, caller, named?.custody);
     return host.wallets.rename(wallet, name);
   },
   'player.removeWallet': async ({ wallet, address, secret }, { wallets, lock }, { access }) => {
-    wallets.requireSame(wallet, address);
-    await access.proveForKey(secret ?? undefined, 'player.removeWallet');
-    await wallets.remove(wallet, address, lock.keyProof);
+    const { custody } = wallets.requireSame(wallet, address);
+    await access.proveForKey(secret ?? undefined, 'player.removeWallet', [custody]);
+    await wallets.remove(wallet, address, lock.keyProofOf(lock.placeOf(custody)));
     return true;
+  },
+  'player.relocateKeys': async (wish, { wallets, lock }, { access }) => {
+    const { to, secret, passphrase } = wish;
+    const meant = wallets.listFor(wish.wallets ?? undefined);
+    const left = [...new Set(meant.map(({ custody }) => custody))].filter((one) => one !== to);
+    if (left.length > 0) await access.proveForKey(secret ?? undefined, 'player.relocateKeys', left);
+    else requireAdding('player.relocateKeys', { lock }, { access });
+    const proofs = left.map((custody) => lock.keyProofOf(lock.placeOf(custody)));
+    return wallets.relocate(
+      { to, wallets: meant, isAll: !wish.wallets, passphrase: passphrase ?? undefined },
+      proofs[0] ?? 'NONE',
+    );
   },
 };
 
 /**
  * What adds or names a wallet takes nothing away. With play money and no PIN whoever has the
  * channel may open the player's page, on which it takes no proof either.
+ * @param custody of a wallet that is there; left out, it is about a new one.
  * @throws PlayerLocked.
  */
 export function requireAdding(
   method: PlayerMethod,
   { lock }: Pick<WalletHost, 'lock'>,
   { access }: WalletCaller,
+  custody?: Custody,
 ): void {
-  if (lock.proof !== 'NONE') access.requireUnlocked(method);
+  if (lock.proofOf(lock.placeOf(custody)) !== 'NONE') access.requireUnlocked(method, custody);
 }

@@ -1,4 +1,5 @@
 import { isGameIdentifier } from '../../door/game-identifier.ts';
+import type { ProofKind } from '../../methods/generated/player.ts';
 import type { ClockPort, ServicePort, SessionApprovals, SignerPort } from '../../methods/ports.ts';
 import { ApprovalDesk } from '../approvals/approval-desk.ts';
 import type { ApprovalState } from '../approvals/approval-machine.ts';
@@ -51,7 +52,10 @@ function openApprovals(
   const isBlocked = (game: string) => blocked().includes(game);
   const desk = new ApprovalDesk({
     ...{ ...parts, isBlocked, blocked },
-    onState: (state, wish, approval) => noteState(audit, state, { ...wish, approval }, lock),
+    onState(state, wish, approval) {
+      const place = lock.placeOf(wallets.findByAddress(wish.wallet)?.custody);
+      noteState(audit, state, { ...wish, approval }, lock.proofOf(place));
+    },
     onUnheard: ({ game, wallet, method }, error) =>
       audit.refuse({ game, wallet, method, error, missing: null }),
   });
@@ -90,7 +94,7 @@ function noteState(
   audit: AuditPort,
   state: ApprovalState,
   facts: ApprovalFacts,
-  { proof }: PlayerLock,
+  proof: ProofKind,
 ): void {
   if (state === 'ASKED') audit.appendSoon('APPROVAL_ASKED', facts);
   else if (state === 'APPROVED') audit.append('APPROVED', { ...facts, by: provedBy(proof) });

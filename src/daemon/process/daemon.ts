@@ -24,8 +24,10 @@ import {
   journalNameOf,
   openNetworkDatabase,
 } from '../journal/journal.ts';
+import { watchPlaces } from '../keys/custodies.ts';
 import type { CustodyPort } from '../keys/custody.ts';
-import { openWalletIndex } from '../keys/wallet-index.ts';
+import { KeyPlaces } from '../keys/key-places.ts';
+import { openWalletIndex, type WalletIndex } from '../keys/wallet-index.ts';
 import { WalletStore } from '../keys/wallets.ts';
 import { ClockWatch } from '../log/clock-watch.ts';
 import type { Log } from '../log/daemon-log.ts';
@@ -175,7 +177,7 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
   const notices = new Notices();
   const grants = isPaired(options) ? openGrants(options, journal, cleanup) : undefined;
   const uses = watchUses(clock);
-  const wallets = await openWallets(options, journal.audit, uses.note);
+  const { wallets, places } = await openWallets(options, journal.audit, uses.note);
   const shared = { service, wallets, sessions, notices, log, audit: journal.audit };
   const consent = await openConsent(home, { grants, custody, clock, uses, changes, ...shared });
   const pairing = grants && openPairing({ desk: grants, clock, ...consent, ...shared });
@@ -194,7 +196,7 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,
   };
   const decided = { pairing: pairing?.games.desk, grants: pairing?.grants, notices, changes };
-  const ofPlayer = new PlayerWallets({ home, grants: pairing?.grants, ...shared });
+  const ofPlayer = new PlayerWallets({ home, places, grants: pairing?.grants, ...shared });
   const held = { wallets: ofPlayer, reads: service, pictures: new PlayerPictures(service, clock) };
   const player = { ...decided, ...consent.player, audit: journal, ...held };
   const clockWatch = watchClock(options, journal, cleanup);
@@ -232,20 +234,33 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
   };
 }
 
-async function openWallets(
-  { home, service, custody, fund }: DaemonOptions,
+/** The index of the home's wallets, in which each has a name of its own. */
+async function openNamedIndex(
+  { home, log, service }: DaemonOptions,
   audit: AuditPort,
-  noteUse: () => void,
-): Promise<WalletStore> {
+): Promise<WalletIndex> {
+  const network = service.genesisId;
   const index = await openWalletIndex(home);
+  for (const { genesisId, address, from, to } of await index.separateNames()) {
+    log.warn('a wallet was called as an older one', { wallet: to });
+    if (genesisId === network) audit.append('WALLET_RENAMED', { wallet: address, from, to });
+  }
+  return index;
+}
+
+async function openWallets(options: DaemonOptions, audit: AuditPort, noteUse: () => void) {
+  const { service, custody, fund } = options;
+  const index = await openNamedIndex(options, audit);
   const noteMade = (made: WalletInfo) =>
     audit.append('KEY_MADE', { wallet: made.address, custody: made.custody });
   const { genesisId } = service;
   const wallets = new WalletStore({ genesisId, custody, index, fund, noteMade, noteUse });
   // Nobody waits for a keychain that may have to be unlocked first.
   void wallets.finishRemovals();
-  custody.lockable?.listen((state) => state === 'OPEN' && void wallets.finishRemovals());
-  return wallets;
+  watchPlaces(custody, ({ lockable }) => {
+    lockable?.listen((state) => state === 'OPEN' && void wallets.finishRemovals());
+  });
+  return { wallets, places: new KeyPlaces(custody, index) };
 }
 
 /** When a key was used last, by the clock. */

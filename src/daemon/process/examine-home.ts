@@ -20,9 +20,9 @@ import {
 import { GRANTS, WRITES } from '../journal/facts.ts';
 import { journalEndOf } from '../journal/journal-end.ts';
 import { requireRecords } from '../journal/require-records.ts';
-import { VAULT_NAME } from '../keys/choose-custody.ts';
 import { passphraseFromFile } from '../keys/passphrase.ts';
-import { readWalletIndex, requireKeys } from '../keys/wallet-index.ts';
+import { VAULT_NAME } from '../keys/vault-place.ts';
+import { readWalletIndex, requireKeys, type WalletEntry } from '../keys/wallet-index.ts';
 import { CLOCK_SLIP_MS, describeSpan } from '../log/clock-watch.ts';
 
 /**
@@ -133,9 +133,9 @@ function fileChecksOf(home: Home, depth: Depth): Check[] {
     {
       file: 'wallets.json',
       async look() {
-        await readWalletIndex(home);
+        const index = await readWalletIndex(home);
         return existsSync(join(home.path, 'wallets.json'))
-          ? 'names and addresses of the wallets, whole'
+          ? `names and addresses of the wallets, whole${sayPlaces(index.all())}`
           : 'no wallet was made yet';
       },
     },
@@ -156,6 +156,16 @@ function fileChecksOf(home: Home, depth: Depth): Check[] {
     },
     { file: VAULT_NAME, look: () => examineVault(home, depth) },
   ];
+}
+
+/** Where the keys are, if they are in two places; the keychain is not opened. */
+function sayPlaces(wallets: readonly WalletEntry[]): string {
+  const countIn = (custody: WalletEntry['custody']) =>
+    wallets.filter((wallet) => wallet.custody === custody).length;
+  const [inVault, inKeychain] = [countIn('VAULT'), countIn('KEYCHAIN')];
+  if (inVault === 0 || inKeychain === 0) return '';
+  const places = `keys: ${inVault} in the vault, ${inKeychain} in the system's keychain`;
+  return `; ${places}, which is not looked at here; gamekeeper wallets relocate`;
 }
 
 /** A vault whose passphrase is beside it is opened; no other can be. */

@@ -1,3 +1,4 @@
+import { englishKeychainProblems, sayKeychainProblem } from './keychain-problems.ts';
 import type { PageErrors } from './page-errors.ts';
 
 /** What the player's page says itself of errors, in English. */
@@ -6,7 +7,10 @@ export const englishPageErrors: PageErrors = {
     `This cannot be taken as it is: ${path}: ${problem}; expected ${expected}`,
   KeyOfOtherNetwork: ({ wallet, network }) =>
     `This is the key of your wallet ${wallet} on another network (${network}). Take another key.`,
-  KeychainUnavailable: ({ detail }) => `The system's keychain cannot be used: ${detail}`,
+  KeychainUnavailable: ({ reason, detail }) => {
+    const why = sayKeychainProblem(reason, detail, englishKeychainProblems);
+    return `The system's keychain cannot be used: ${why}`;
+  },
   LimitExceeded: ({ what, actual, limit }) => `This is too much: ${what}, ${actual} of ${limit}`,
   PackedFileInvalid: ({ file, problem }) =>
     `${file} is no whole file of packed keys: ${problem}. Take it from the other computer again.`,

@@ -1,5 +1,6 @@
 import { englishPageErrors } from './english-page-errors.ts';
 import { englishValues, sayValue } from './english-values.ts';
+import { englishKeychainProblems } from './keychain-problems.ts';
 import { englishKinds, type SeedCount, sayCounts } from './seed-counts.ts';
 
 /** The phrases of the daemon's sentences in English, which the terminal speaks. */
@@ -235,6 +236,7 @@ export const english = {
       KEY_EXPORTED: 'key exported',
       WALLET_RENAMED: 'wallet renamed',
       KEY_REMOVED: 'key removed',
+      KEY_RELOCATED: 'key relocated',
       KEYS_LOCKED: 'keys locked',
       KEYS_UNLOCKED: 'keys unlocked',
       PASSPHRASE_SET: 'passphrase set',
@@ -256,6 +258,7 @@ export const english = {
     summedTo: (line: number) => `up to line ${line}`,
     keptIn: (place: string) => `kept in the ${place}`,
     places: { KEYCHAIN: 'keychain', VAULT: 'vault' },
+    relocated: (from: string, to: string) => `from the ${from} to the ${to}`,
     renamed: (from: string, to: string) => `from ${from} to ${to}`,
     with: (wallet: string) => `with ${wallet}`,
     identities: {
@@ -333,6 +336,7 @@ export const english = {
   sayDoing: (action: string): string => action,
 
   pageErrors: englishPageErrors,
+  keychainProblems: englishKeychainProblems,
 };
 
 /** What each language has: one that lacks a phrase, or takes other values, does not compile. */

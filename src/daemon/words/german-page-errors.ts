@@ -1,3 +1,4 @@
+import { germanKeychainProblems, sayKeychainProblem } from './keychain-problems.ts';
 import type { PageErrors } from './page-errors.ts';
 
 /** What the player's page says itself of errors, in German. */
@@ -7,8 +8,10 @@ export const germanPageErrors: PageErrors = {
   KeyOfOtherNetwork: ({ wallet, network }) =>
     `Das ist der Schlüssel deines Wallets ${wallet} in einem anderen Netz (${network}). ` +
     'Nimm einen anderen.',
-  KeychainUnavailable: ({ detail }) =>
-    `Der Schlüsselbund des Systems ist nicht zu benutzen: ${detail}`,
+  KeychainUnavailable: ({ reason, detail }) => {
+    const why = sayKeychainProblem(reason, detail, germanKeychainProblems);
+    return `Der Schlüsselbund des Systems ist nicht zu benutzen: ${why}`;
+  },
   LimitExceeded: ({ what, actual, limit }) => `Das ist zu viel: ${what}, ${actual} von ${limit}`,
   PackedFileInvalid: ({ file, problem }) =>
     `${file} ist keine ganze Datei mit eingepackten Schlüsseln: ${problem}. ` +

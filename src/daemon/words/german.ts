@@ -6,6 +6,7 @@ import { germanActions } from './german-actions.ts';
 import { germanDeeds } from './german-deeds.ts';
 import { germanPageErrors } from './german-page-errors.ts';
 import { germanValues } from './german-values.ts';
+import { germanKeychainProblems } from './keychain-problems.ts';
 import { germanKinds, sayCounts } from './seed-counts.ts';
 
 function sayWindow(hours: number): string {
@@ -242,6 +243,7 @@ export const german: Words = {
       KEY_EXPORTED: 'Schlüssel ausgegeben',
       WALLET_RENAMED: 'Wallet umbenannt',
       KEY_REMOVED: 'Schlüssel entfernt',
+      KEY_RELOCATED: 'Schlüssel umgelagert',
       KEYS_LOCKED: 'Schlüssel gesperrt',
       KEYS_UNLOCKED: 'Schlüssel entsperrt',
       PASSPHRASE_SET: 'Passwort festgelegt',
@@ -263,6 +265,7 @@ export const german: Words = {
     summedTo: (line) => `bis Zeile ${line}`,
     keptIn: (place) => `aufbewahrt im ${place}`,
     places: { KEYCHAIN: 'Schlüsselbund', VAULT: 'Tresor' },
+    relocated: (from, to) => `aus dem ${from} in den ${to}`,
     renamed: (from, to) => `von ${from} in ${to}`,
     with: (wallet) => `mit ${wallet}`,
     identities: {
@@ -338,4 +341,5 @@ export const german: Words = {
   sayDoing: (action) => sayDoing(action, germanActions),
 
   pageErrors: germanPageErrors,
+  keychainProblems: germanKeychainProblems,
 };

@@ -1875,9 +1875,13 @@ enum ErrorName {
       category: CONFLICT
       message: "The keys in {file} belong to the network {network}, and this is {here}. Nothing was unpacked"
     )
-  "The keychain cannot be used."
+  "The keychain, or a key in it, cannot be used: \`reason\` is a \`KeychainProblem\`, and \`detail\` says what to do."
   KeychainUnavailable
-    @error(code: 8009, category: UNAVAILABLE, message: "The keychain cannot be used: {detail}")
+    @error(
+      code: 8009
+      category: UNAVAILABLE
+      message: "The keychain cannot be used ({reason}): {detail}"
+    )
   "The keychain returned a different key from the one written."
   KeychainReadBack
     @error(

@@ -939,6 +939,12 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
     content: 'String 1..131072',
     passphrase: 'String! 1..1024',
   },
+  'player.relocateKeys': {
+    to: 'Custody!',
+    wallets: '[String!] 1..1000',
+    passphrase: 'String 8..1024',
+    secret: 'String 1..1024',
+  },
   'player.balances': {
     wallet: 'String! 1..64',
   },
@@ -993,6 +999,7 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.removeWallet': 'Boolean!',
   'player.pack': 'PackedKeys!',
   'player.unpack': 'UnpackedKeys!',
+  'player.relocateKeys': 'RelocatedKeys!',
   'player.balances': 'PlayerBalances!',
   'player.picture': 'Picture',
   'player.settings': 'PlayerSettings!',
@@ -2434,8 +2441,13 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     name: 'String!',
     address: 'Pubkey!',
     custody: 'Custody!',
+    problem: 'KeychainProblem',
     grants: 'Int!',
     isRemoved: 'Boolean!',
+  },
+  RelocatedKeys: {
+    relocated: '[WalletInfo!]!',
+    known: '[WalletInfo!]!',
   },
   PlayerBalances: {
     wallet: 'Pubkey!',
@@ -2495,6 +2507,17 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     isLockable: 'Boolean!',
     isSealable: 'Boolean!',
     idleMinutes: 'Int',
+    places: '[KeyPlace!]!',
+  },
+  KeyPlace: {
+    custody: 'Custody!',
+    description: 'String!',
+    state: 'KeysLock!',
+    problem: 'KeychainProblem',
+    takesNew: 'Boolean!',
+    unlock: 'UnlockKind!',
+    proof: 'ProofKind!',
+    keyProof: 'ProofKind!',
   },
   PinState: {
     isSet: 'Boolean!',
@@ -2720,16 +2743,17 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   PassKind: ['LivenessPass', 'UniquenessPass', 'IdVerificationPass'],
   FaultKind: ['latency', 'refusal', 'expiry', 'drop'],
   SignatureVerifier: ['LIBSODIUM', 'NODE'],
+  KeychainProblem: ['NO_NATIVE_PART', 'NATIVE_PART_UNLOADABLE', 'NO_BUS', 'NO_SERVICE', 'NO_KEYRING', 'LOCKED', 'REFUSED', 'NO_ANSWER', 'KEY_MISSING', 'KEY_CHANGED', 'FAILED'],
   UnlockKind: ['PASSPHRASE', 'PIN', 'TERMINAL'],
   ProofKind: ['NONE', 'PASSPHRASE', 'PIN', 'TERMINAL'],
-  KeysLock: ['OPEN', 'UNLOCKING', 'LOCKED', 'ABSENT'],
+  KeysLock: ['OPEN', 'UNLOCKING', 'LOCKED', 'ABSENT', 'UNREACHABLE'],
   ApprovalSentenceKind: ['NOT_UNDERSTOOD', 'ASKS', 'WHY', 'GIVES', 'TAKES', 'GETS', 'MINTS', 'LOCKS', 'CHANGES', 'OPENS', 'USES', 'DOES', 'PAYS', 'BALANCE', 'LEFT'],
   ApprovalCause: ['POWER', 'BUDGET'],
   NamedValueForm: ['ACCOUNT', 'ADDRESS', 'TEXT', 'UNITS', 'SPAN', 'MOMENT', 'NUMBER', 'WORD'],
   SentenceKind: ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON', 'NOTHING_MORE', 'TAKES', 'SPENDS', 'ACTS_IN', 'CHANGES', 'OPENS', 'MAKES', 'PLANTS', 'PLAYS', 'ASKED', 'DENIED', 'NEVER', 'PAYS', 'SUM', 'CALLS', 'ENDS'],
   GameIdentity: ['NEW', 'PROVED', 'NOT_PROVED'],
   NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED', 'APPROVAL_ASKED', 'APPROVAL_ENDED', 'PIN_CHANGED', 'WALLETS_CHANGED', 'KEYS_CHANGED'],
-  AuditKind: ['BEGUN', 'RESTORED', 'SUMMED', 'KEY_MADE', 'PAIRED', 'PAIRING_REFUSED', 'PAIRING_EXPIRED', 'PAIRING_WITHDRAWN', 'PAIRING_FAILED', 'GRANTED', 'GRANT_NARROWED', 'GRANT_EXTENDED', 'GRANT_REVOKED', 'CLOCK_MENDED', 'CALL_REFUSED', 'SIGNED', 'MESSAGE_SIGNED', 'SIGNED_IN', 'APPROVAL_ASKED', 'APPROVED', 'APPROVAL_REFUSED', 'APPROVAL_WITHDRAWN', 'APPROVAL_EXPIRED', 'GAME_BLOCKED', 'GAME_UNBLOCKED', 'SHADOW_SENT', 'KEY_IMPORTED', 'KEY_EXPORTED', 'WALLET_RENAMED', 'KEY_REMOVED', 'KEYS_LOCKED', 'KEYS_UNLOCKED', 'PASSPHRASE_SET', 'PASSPHRASE_CHANGED', 'PASSPHRASE_REMOVED', 'VAULT_MADE', 'PIN_SET', 'PIN_CHANGED', 'PIN_FORGOTTEN', 'PIN_KEPT', 'PIN_REPLACED', 'KEYS_PACKED'],
+  AuditKind: ['BEGUN', 'RESTORED', 'SUMMED', 'KEY_MADE', 'PAIRED', 'PAIRING_REFUSED', 'PAIRING_EXPIRED', 'PAIRING_WITHDRAWN', 'PAIRING_FAILED', 'GRANTED', 'GRANT_NARROWED', 'GRANT_EXTENDED', 'GRANT_REVOKED', 'CLOCK_MENDED', 'CALL_REFUSED', 'SIGNED', 'MESSAGE_SIGNED', 'SIGNED_IN', 'APPROVAL_ASKED', 'APPROVED', 'APPROVAL_REFUSED', 'APPROVAL_WITHDRAWN', 'APPROVAL_EXPIRED', 'GAME_BLOCKED', 'GAME_UNBLOCKED', 'SHADOW_SENT', 'KEY_IMPORTED', 'KEY_EXPORTED', 'WALLET_RENAMED', 'KEY_REMOVED', 'KEY_RELOCATED', 'KEYS_LOCKED', 'KEYS_UNLOCKED', 'PASSPHRASE_SET', 'PASSPHRASE_CHANGED', 'PASSPHRASE_REMOVED', 'VAULT_MADE', 'PIN_SET', 'PIN_CHANGED', 'PIN_FORGOTTEN', 'PIN_KEPT', 'PIN_REPLACED', 'KEYS_PACKED'],
 };
 
 /** The members of each union. */

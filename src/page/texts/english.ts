@@ -251,9 +251,44 @@ export const english = {
     service: 'Service',
     network: 'Network',
   },
+  places: {
+    heading: 'Where your keys are',
+    keptIn: {
+      KEYCHAIN: "Its key is in your system's keychain.",
+      VAULT: 'Its key is in the vault, a sealed file.',
+    },
+    unreachable: (why: string) => `It cannot be reached now: ${why}.`,
+    counted: {
+      KEYCHAIN: (keys: number) => `In your system's keychain: ${keys}.`,
+      VAULT: (keys: number) => `In the vault: ${keys}.`,
+    },
+    takesNew: 'New keys go there.',
+    secretOf: {
+      KEYCHAIN: (secret: string) => `For the keychain: ${secret}`,
+      VAULT: (secret: string) => `For the vault: ${secret}`,
+    },
+    bring: {
+      KEYCHAIN: 'Bring all keys into the keychain',
+      VAULT: 'Bring all keys into the vault',
+    },
+    bringWhat:
+      'Each key is kept there first, and then removed where it was. New keys go there, too. ' +
+      'Games notice nothing of it.',
+    bringDo: 'Bring them there',
+    brought: {
+      KEYCHAIN: (keys: number) => `All keys are in the keychain now: ${keys} came there.`,
+      VAULT: (keys: number) => `All keys are in the vault now: ${keys} came there.`,
+    },
+  },
   lock: {
     heading: 'Your keys',
     isLocked: 'Your keys are locked',
+    isLockedIn: {
+      KEYCHAIN: 'Your keys in the keychain are locked',
+      VAULT: 'Your keys in the vault are locked',
+    },
+    isAway: 'Your keys cannot be reached',
+    tryAgain: 'Try again',
     whatWaits: 'Games go on, but nothing of yours can be signed until you unlock them.',
     opening: 'They are being unlocked…',
     unlock: 'Unlock them',

@@ -266,9 +266,44 @@ export const german: Texts = {
     service: 'Dienst',
     network: 'Netz',
   },
+  places: {
+    heading: 'Wo deine Schlüssel sind',
+    keptIn: {
+      KEYCHAIN: 'Sein Schlüssel ist im Schlüsselbund des Systems.',
+      VAULT: 'Sein Schlüssel ist im Tresor, einer versiegelten Datei.',
+    },
+    unreachable: (why) => `Gerade ist nichts daraus zu holen. ${why}`,
+    counted: {
+      KEYCHAIN: (keys) => `Im Schlüsselbund des Systems: ${keys}.`,
+      VAULT: (keys) => `Im Tresor: ${keys}.`,
+    },
+    takesNew: 'Neue kommen dorthin.',
+    secretOf: {
+      KEYCHAIN: (secret) => `Für den Schlüsselbund: ${secret}`,
+      VAULT: (secret) => `Für den Tresor: ${secret}`,
+    },
+    bring: {
+      KEYCHAIN: 'Alle Schlüssel in den Schlüsselbund bringen',
+      VAULT: 'Alle Schlüssel in den Tresor bringen',
+    },
+    bringWhat:
+      'Jeder Schlüssel wird erst dort aufbewahrt und dann entfernt, wo er war. Auch neue kommen ' +
+      'dorthin. Spiele merken nichts davon.',
+    bringDo: 'Dorthin bringen',
+    brought: {
+      KEYCHAIN: (keys) => `Alle Schlüssel sind jetzt im Schlüsselbund: ${keys} kamen dorthin.`,
+      VAULT: (keys) => `Alle Schlüssel sind jetzt im Tresor: ${keys} kamen dorthin.`,
+    },
+  },
   lock: {
     heading: 'Deine Schlüssel',
     isLocked: 'Deine Schlüssel sind gesperrt',
+    isLockedIn: {
+      KEYCHAIN: 'Deine Schlüssel im Schlüsselbund sind gesperrt',
+      VAULT: 'Deine Schlüssel im Tresor sind gesperrt',
+    },
+    isAway: 'Deine Schlüssel sind nicht zu erreichen',
+    tryAgain: 'Noch einmal versuchen',
     whatWaits: 'Spiele laufen weiter. Unterschrieben wird aber nichts, bis du sie entsperrst.',
     opening: 'Sie werden gerade entsperrt …',
     unlock: 'Entsperren',

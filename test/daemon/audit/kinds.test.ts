@@ -103,6 +103,7 @@ const samples: { readonly [Kind in AuditKind]: AuditFields<Kind> } = {
   KEY_EXPORTED: { wallet: WALLET, custody: 'KEYCHAIN', by: 'PIN' },
   WALLET_RENAMED: { wallet: WALLET, from: 'main', to: 'old-2' },
   KEY_REMOVED: { wallet: WALLET, custody: 'VAULT', by: 'NOTHING' },
+  KEY_RELOCATED: { wallet: WALLET, custody: 'VAULT', from: 'KEYCHAIN', by: 'PIN' },
   KEYS_LOCKED: { by: 'IDLE' },
   KEYS_UNLOCKED: { by: 'PASSPHRASE' },
   PASSPHRASE_SET: {},

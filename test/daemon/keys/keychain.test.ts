@@ -8,6 +8,7 @@ import { chooseCustody } from '../../../src/daemon/keys/choose-custody.ts';
 import { Keychain, probeKeychain } from '../../../src/daemon/keys/keychain.ts';
 import { generatedPassphrase, passphraseFromFile } from '../../../src/daemon/keys/passphrase.ts';
 import { openWalletIndex } from '../../../src/daemon/keys/wallet-index.ts';
+import { WalletStore } from '../../../src/daemon/keys/wallets.ts';
 import { allowAll } from '../../../src/daemon/sessions/allow-all.ts';
 import { machineHas, secretService } from '../../support/machine.ts';
 import { testCustody } from '../support/custody-suite.ts';
@@ -111,6 +112,25 @@ describe.skipIf(!isHere)('with a keyring', () => {
     folder.remove();
   });
 
+  test('behaviour: real money beside a vault of play money goes into it', async () => {
+    const folder = makeFolder();
+    const home = folder.path;
+    const play = { isGenerated: true, passphrase: generatedPassphrase(lookAtHome(home)) };
+    const first = await chooseCustody({ home: makeHomeIn(home), ...play, vault: true });
+    const index = await openWalletIndex(makeHomeIn(home));
+    await new WalletStore({ genesisId: 'play', custody: first, index }).create('default');
+    first.close();
+    for (const [isPlayMoney, kinds] of [
+      [false, ['KEYCHAIN']],
+      [true, ['VAULT']],
+    ] as const) {
+      const custody = await chooseCustody({ home: makeHomeIn(home), ...play, isPlayMoney });
+      expect(custody.places.map(({ kind }) => kind)).toEqual(kinds);
+      custody.close();
+    }
+    folder.remove();
+  });
+
   // The last one: nothing unlocks it again.
   test('error: KeychainUnavailable while it is locked, and nothing takes its place', async () => {
     const folder = makeFolder();
@@ -127,8 +147,11 @@ describe.skipIf(!isHere)('with a keyring', () => {
     await expect(new Keychain().read(key)).rejects.toMatchObject(locked);
     await first.daemon.close();
     const passphrase = async () => Buffer.from('correct horse battery');
-    const choosing = chooseCustody({ home: makeHomeIn(home), passphrase, isGenerated: true });
-    await expect(choosing).rejects.toMatchObject(locked);
+    const chosen = await chooseCustody({ home: makeHomeIn(home), passphrase, isGenerated: true });
+    const { kind, state, main } = chosen;
+    expect([kind, state, main.failure?.reason]).toEqual(['KEYCHAIN', 'UNREACHABLE', 'LOCKED']);
+    await expect(chosen.read(key)).rejects.toMatchObject(locked);
+    chosen.close();
     expect(existsSync(join(home, 'vault.gkv'))).toBe(false);
     const { networks } = JSON.parse(readFileSync(join(home, 'wallets.json'), 'utf8'));
     expect(Object.values(networks)).toMatchObject([[{ address: wallet.address }]]);
@@ -170,12 +193,18 @@ describe.skipIf(!isHere)('on a bus without a keyring', () => {
     const index = await openWalletIndex(makeHomeIn(home));
     await index.add('a-network', { name: 'default', address: 'w', custody: 'KEYCHAIN' });
     const passphrase = async () => Buffer.from('correct horse battery');
-    const choosing = chooseCustody({ home: makeHomeIn(home), passphrase, isGenerated: true });
-    await expect(choosing).rejects.toThrow('it has the keys of your wallets');
+    const custody = await chooseCustody({ home: makeHomeIn(home), passphrase, isGenerated: true });
+    // This process has had another bus before, so that only another one would know why.
+    expect([custody.kind, custody.state]).toEqual(['KEYCHAIN', 'UNREACHABLE']);
+    custody.close();
     expect(existsSync(join(home, 'vault.gkv'))).toBe(false);
     const chosen = await chooseCustody({ home: makeHomeIn(home), passphrase, vault: true });
-    expect(chosen.kind).toBe('VAULT');
+    expect(chosen.places.map(({ kind }) => kind)).toEqual(['VAULT', 'KEYCHAIN']);
     chosen.close();
+    // What it was told once it is told for good.
+    const later = await chooseCustody({ home: makeHomeIn(home), passphrase });
+    expect(later.places.map(({ kind }) => kind)).toEqual(['VAULT', 'KEYCHAIN']);
+    later.close();
     folder.remove();
   });
 

@@ -4,7 +4,7 @@ import { isGamekeeperError } from '../../../src/core/errors.ts';
 import { makeHomeIn } from '../../../src/daemon/home/home.ts';
 import type { CustodyState } from '../../../src/daemon/keys/custody.ts';
 import { LockableCustody } from '../../../src/daemon/keys/lockable-custody.ts';
-import { WalletIndex } from '../../../src/daemon/keys/wallet-index.ts';
+import { openWalletIndex } from '../../../src/daemon/keys/wallet-index.ts';
 import { SessionWallets, WalletStore } from '../../../src/daemon/keys/wallets.ts';
 import { HELD_PASSPHRASE, HeldCustody } from '../support/held-custody.ts';
 import { makeFolder } from '../support/place.ts';
@@ -177,7 +177,7 @@ describe('a session', () => {
   test('behaviour: what waits for a key when they are locked signs nothing', async () => {
     const folder = makeFolder();
     const { held, custody } = await openHeld();
-    const index = new WalletIndex(makeHomeIn(folder.path), new Map(), 0);
+    const index = await openWalletIndex(makeHomeIn(folder.path));
     const store = new WalletStore({ genesisId: key.genesisId, custody, index });
     const opening = store.open('default');
     await settle();

@@ -190,7 +190,8 @@ describe('a removal', () => {
   test('behaviour: a custody that does not answer has nothing removed', async () => {
     const { store, infos } = await openWallets('main');
     let isNoted = false;
-    custody.read = async () => fail('KeychainUnavailable', { detail: 'it is locked' });
+    custody.read = async () =>
+      fail('KeychainUnavailable', { reason: 'LOCKED', detail: 'it is locked' });
     const note = async () => {
       isNoted = true;
     };
@@ -203,7 +204,8 @@ describe('a removal', () => {
     const { store, infos } = await openWallets('main');
     const { address } = infos[0]!;
     const { remove } = custody;
-    custody.remove = async () => fail('KeychainUnavailable', { detail: 'it is locked' });
+    custody.remove = async () =>
+      fail('KeychainUnavailable', { reason: 'LOCKED', detail: 'it is locked' });
     const removed = store.remove('main', address, nothing);
     await expect(removed).rejects.toMatchObject({ name: 'KeychainUnavailable' });
     const again = await openStore();
@@ -303,7 +305,7 @@ describe('a key from elsewhere', () => {
     const { write } = custody;
     custody.write = async (key, seed) =>
       key.wallet === 'two'
-        ? fail('KeychainUnavailable', { detail: 'it is locked' })
+        ? fail('KeychainUnavailable', { reason: 'LOCKED', detail: 'it is locked' })
         : write.call(custody, key, seed);
     const store = await openStore();
     await expect(store.adoptAll(given)).rejects.toMatchObject({ name: 'KeychainUnavailable' });

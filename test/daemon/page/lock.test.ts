@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeHomeIn } from '../../../src/daemon/home/home.ts';
 import { chooseCustody } from '../../../src/daemon/keys/choose-custody.ts';
-import type { LockableCustody } from '../../../src/daemon/keys/lockable-custody.ts';
+import type { Custodies } from '../../../src/daemon/keys/custodies.ts';
 import { machineHas, secretService } from '../../support/machine.ts';
 import { openPlayer, type TestClient } from '../support/client.ts';
 import { makeFolder } from '../support/place.ts';
@@ -23,7 +23,7 @@ describe.skipIf(!isHere)('with a keyring', () => {
   const folder = makeFolder();
   let keyring: SecretService;
   let browser: PlayersBrowser;
-  let custody: LockableCustody;
+  let custody: Custodies;
   let place: WorldPlace;
   let channel: TestClient;
   let game: TestClient;

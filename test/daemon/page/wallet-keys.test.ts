@@ -243,7 +243,8 @@ describe.skipIf(!isHere)('keys on the page', () => {
 
   test('behaviour: a key that could not be taken away is said so, and tried again', async () => {
     const { remove } = custody;
-    custody.remove = async () => fail('KeychainUnavailable', { detail: 'it is locked' });
+    custody.remove = async () =>
+      fail('KeychainUnavailable', { reason: 'LOCKED', detail: 'it is locked' });
     await press('Remove: file');
     await expect.poll(() => button('Remove it with its key').isEnabled()).toBe(true);
     await press('Remove it with its key');

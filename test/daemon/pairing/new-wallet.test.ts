@@ -207,7 +207,7 @@ describe('while it is made', () => {
 });
 
 test('error: KeychainUnavailable on both sides for a key that cannot be stored', async () => {
-  custody.until = async () => fail('KeychainUnavailable', { detail: 'locked' });
+  custody.until = async () => fail('KeychainUnavailable', { reason: 'LOCKED', detail: 'locked' });
   const { client, code } = await askForPairing(url, home);
   const awaited = client.errorOf('session.awaitPairing');
   await expect(confirm(code)).rejects.toMatchObject({ name: 'KeychainUnavailable' });

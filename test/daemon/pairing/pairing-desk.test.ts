@@ -280,7 +280,10 @@ describe('the wallet', () => {
   const ended = 'com.example.farm was not paired: ';
 
   test('error: what it cannot be made for is told to all', async () => {
-    const failed = new GamekeeperError('KeychainUnavailable', { detail: 'locked' });
+    const failed = new GamekeeperError('KeychainUnavailable', {
+      reason: 'LOCKED',
+      detail: 'locked',
+    });
     openWallet = () => Promise.reject(failed);
     const { code, paired } = begin();
     await expect(confirm(code)).rejects.toBe(failed);

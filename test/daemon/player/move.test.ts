@@ -187,7 +187,7 @@ describe('on another machine', () => {
       writes += 1;
       return writes < 2
         ? write.call(custody, key, seed)
-        : fail('KeychainUnavailable', { detail: 'x' });
+        : fail('KeychainUnavailable', { reason: 'LOCKED', detail: 'x' });
     };
     expect(await refused(next, { path })).toMatchObject({ name: 'KeychainUnavailable' });
     expect(await list(next)).toEqual({});

@@ -256,7 +256,8 @@ describe('names and removals', () => {
   test('behaviour: a removal that custody puts off is said so, and done later', async () => {
     const { address } = await player.call('player.createWallet', { name: 'stuck' });
     const { remove } = custody;
-    custody.remove = async () => fail('KeychainUnavailable', { detail: 'it is locked' });
+    custody.remove = async () =>
+      fail('KeychainUnavailable', { reason: 'LOCKED', detail: 'it is locked' });
     const wish = { wallet: 'stuck', address };
     expect(await player.errorOf('player.removeWallet', wish)).toBe('KeychainUnavailable');
     expect(await find('stuck')).toMatchObject({ isRemoved: true });

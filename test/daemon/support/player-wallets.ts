@@ -1,4 +1,5 @@
 import { makeHomeIn } from '../../../src/daemon/home/home.ts';
+import { KeyPlaces } from '../../../src/daemon/keys/key-places.ts';
 import { WalletIndex } from '../../../src/daemon/keys/wallet-index.ts';
 import { WalletStore } from '../../../src/daemon/keys/wallets.ts';
 import { Notices } from '../../../src/daemon/pairing/notices.ts';
@@ -11,12 +12,14 @@ import { MemoryCustody } from './memory-custody.ts';
 
 function noWallets(): PlayerWallets {
   const home = makeHomeIn('/nowhere');
-  const index = new WalletIndex(home, new Map(), 0);
-  const wallets = new WalletStore({ genesisId: 'genesis', custody: new MemoryCustody(), index });
+  const index = new WalletIndex(home, { networks: new Map(), newKeys: undefined, version: 0 });
+  const custody = new MemoryCustody();
+  const wallets = new WalletStore({ genesisId: 'genesis', custody, index });
+  const places = new KeyPlaces(custody, index);
   const audit = { append() {}, async keep() {} };
   const sessions = { endWithWallet() {} };
   const notices = new Notices();
-  return new PlayerWallets({ home, wallets, sessions, audit, notices, grants: undefined });
+  return new PlayerWallets({ home, places, wallets, sessions, audit, notices, grants: undefined });
 }
 
 /** What wallets have where a test is about something else: there are none, and no service. */

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { makeFolder } from './place.ts';
 
 /** A D-Bus session with an unlocked GNOME Keyring in a folder of its own. */
@@ -10,6 +11,8 @@ export interface SecretService {
   readonly address: string;
   /** Locks the keyring, as a session that nobody sits at does. */
   lock(): void;
+  /** Ends the keyring's program and starts it anew on the same bus, with what it has kept. */
+  restart(how: 'locked' | 'unlocked'): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -19,6 +22,9 @@ const script = `
   echo "$DBUS_SESSION_BUS_ADDRESS"
   cat >/dev/null
 `;
+
+/** What the keyring's program and `dbus-send` say of the bus that they are on. */
+type BusEnvironment = NodeJS.ProcessEnv;
 
 /**
  * @param unlocked whether there is a keyring at all; without, the bus has no Secret Service.
@@ -42,19 +48,28 @@ export async function startSecretService(unlocked = true, socket?: string): Prom
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const address = await readLine(child);
+  const onBus = { ...env, DBUS_SESSION_BUS_ADDRESS: address };
+  const lock = (): void => {
+    const collection = 'objpath:/org/freedesktop/secrets/collection/login';
+    const method = 'org.freedesktop.Secret.Service.Lock';
+    const where = ['--dest=org.freedesktop.secrets', '/org/freedesktop/secrets'];
+    send(onBus, ...where, method, `array:${collection}`);
+  };
   return {
     address,
-    lock() {
-      const collection = 'objpath:/org/freedesktop/secrets/collection/login';
-      const method = 'org.freedesktop.Secret.Service.Lock';
-      const where = ['--dest=org.freedesktop.secrets', '/org/freedesktop/secrets'];
-      const args = ['--session', '--print-reply', ...where, method, `array:${collection}`];
-      const options = {
-        env: { ...env, DBUS_SESSION_BUS_ADDRESS: address },
-        encoding: 'utf8',
-      } as const;
-      const { status, stderr } = spawnSync('dbus-send', args, options);
-      if (status !== 0) throw new Error(`dbus-send: ${stderr}`);
+    lock,
+    async restart(how) {
+      process.kill(keyringOn(onBus), 'SIGTERM');
+      while (hasKeyring(onBus)) await setImmediate();
+      // Both unlock it: what it has kept is read then, and locked again.
+      const args = ['--unlock', '--components=secrets'];
+      const { status } = spawnSync('gnome-keyring-daemon', args, {
+        env: onBus,
+        input: 'a passphrase',
+        stdio: ['pipe', 'ignore', 'ignore'],
+      });
+      if (status !== 0) throw new Error('the keyring did not start again');
+      if (how === 'locked') lock();
     },
     async stop() {
       const ended = once(child, 'exit');
@@ -63,6 +78,27 @@ export async function startSecretService(unlocked = true, socket?: string): Prom
       folder.remove();
     },
   };
+}
+
+const BUS = ['--dest=org.freedesktop.DBus', '/org/freedesktop/DBus'] as const;
+const SECRETS = 'string:org.freedesktop.secrets';
+
+function hasKeyring(env: BusEnvironment): boolean {
+  return send(env, ...BUS, 'org.freedesktop.DBus.NameHasOwner', SECRETS).includes('true');
+}
+
+/** Its process id. */
+function keyringOn(env: BusEnvironment): number {
+  const method = 'org.freedesktop.DBus.GetConnectionUnixProcessID';
+  return Number(/uint32 (\d+)/.exec(send(env, ...BUS, method, SECRETS))![1]);
+}
+
+function send(env: BusEnvironment, ...args: readonly string[]): string {
+  const options = { env: { ...env }, encoding: 'utf8' } as const;
+  const all = ['--session', '--print-reply', ...args];
+  const { status, stdout, stderr } = spawnSync('dbus-send', all, options);
+  if (status !== 0) throw new Error(`dbus-send: ${stderr}`);
+  return stdout;
 }
 
 /** Writes how a bus listens at a path. @returns the option that says so. */

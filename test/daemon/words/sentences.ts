@@ -257,6 +257,10 @@ const ofAudit: { readonly [Kind in AuditKind]: readonly GivenLine<Kind>[] } = {
   KEY_EXPORTED: proofs.map((by) => ({ wallet: 'x-wallet', custody: 'KEYCHAIN', by })),
   WALLET_RENAMED: [{ wallet: 'x-wallet', from: 'x-from', to: 'x-to' }],
   KEY_REMOVED: proofs.map((by) => ({ wallet: 'x-wallet', custody: 'VAULT', by })),
+  KEY_RELOCATED: [
+    { wallet: 'x-wallet', custody: 'VAULT', from: 'KEYCHAIN', by: 'PIN' },
+    { wallet: 'x-wallet', custody: 'KEYCHAIN', from: 'VAULT', by: 'PASSPHRASE' },
+  ],
   KEYS_LOCKED: [{ by: 'PLAYER' }, { by: 'IDLE' }],
   KEYS_UNLOCKED: [{ by: 'PASSPHRASE' }, { by: 'PIN' }, { by: 'NOTHING' }],
   PASSPHRASE_SET: [{}],

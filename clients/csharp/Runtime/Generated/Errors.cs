@@ -427,7 +427,10 @@ namespace Gamekeeper
         /// <remarks>Documentation~/errors.md#packedforothernetwork</remarks>
         public const string PackedForOtherNetwork = "PackedForOtherNetwork";
 
-        /// <summary>The keychain cannot be used.</summary>
+        /// <summary>
+        /// The keychain, or a key in it, cannot be used: <c>reason</c> is a <c>KeychainProblem</c>,
+        /// and <c>detail</c> says what to do.
+        /// </summary>
         /// <remarks>Documentation~/errors.md#keychainunavailable</remarks>
         public const string KeychainUnavailable = "KeychainUnavailable";
 
@@ -1186,7 +1189,10 @@ namespace Gamekeeper
         /// <remarks>Documentation~/errors.md#packedforothernetwork</remarks>
         public const int PackedForOtherNetwork = 8060;
 
-        /// <summary>The keychain cannot be used.</summary>
+        /// <summary>
+        /// The keychain, or a key in it, cannot be used: <c>reason</c> is a <c>KeychainProblem</c>,
+        /// and <c>detail</c> says what to do.
+        /// </summary>
         /// <remarks>Documentation~/errors.md#keychainunavailable</remarks>
         public const int KeychainUnavailable = 8009;
 

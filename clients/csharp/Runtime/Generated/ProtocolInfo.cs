@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "e652fea2ad029dc93211f2b15ad41bada9129eda3100e057b20583300fd3d853";
+            "10e30cdcf1d9c608da8415feca4a99c8ea0ea35432f9410801993ad834d02084";
 
         /// <summary>Those of the catalogues that it only adds to, the oldest first.</summary>
         internal static readonly string[] OlderSchemas =

@@ -270,7 +270,10 @@ export const errors = Object.freeze({
   PackedFileSealed: { code: 8059, retryable: false },
   /** The keys in the file are those of another network. See errors.md#packedforothernetwork. */
   PackedForOtherNetwork: { code: 8060, retryable: false },
-  /** The keychain cannot be used. See errors.md#keychainunavailable. */
+  /**
+   * The keychain, or a key in it, cannot be used: `reason` is a `KeychainProblem`, and `detail`
+   * says what to do. See errors.md#keychainunavailable.
+   */
   KeychainUnavailable: { code: 8009, retryable: false },
   /** The keychain returned a different key from the one written. See errors.md#keychainreadback. */
   KeychainReadBack: { code: 8010, retryable: false },
@@ -922,6 +925,7 @@ export interface ErrorContexts {
     readonly here: ContextValue;
   };
   readonly KeychainUnavailable: {
+    readonly reason: ContextValue;
     readonly detail: ContextValue;
   };
   readonly KeychainReadBack: {

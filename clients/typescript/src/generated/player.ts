@@ -22,10 +22,50 @@ export interface PlayerWallet {
   readonly address: string;
   /** Where its key is kept. */
   readonly custody: Custody;
+  /**
+   * Why its key cannot be reached now, as far as is known; null where it can be, be it after the
+   * keys were unlocked.
+   */
+  readonly problem: KeychainProblem | null;
   /** How many grants there are with it that have not ended: each is of a game. */
   readonly grants: number;
   /** Whether it was removed, and its key could not be taken away yet. */
   readonly isRemoved: boolean;
+}
+
+/** Why the system's keychain, or a key in it, cannot be used. */
+export type KeychainProblem =
+  /** Gamekeeper brings no native part for this system. */
+  | 'NO_NATIVE_PART'
+  /** The native part is there and cannot be loaded, as from a folder that is mounted noexec. */
+  | 'NATIVE_PART_UNLOADABLE'
+  /**
+   * There is no D-Bus session bus, as over ssh, on a console, or before the desktop has started.
+   */
+  | 'NO_BUS'
+  /** No program on the D-Bus session bus keeps secrets. */
+  | 'NO_SERVICE'
+  /** The program that keeps secrets has no keyring to keep them in. */
+  | 'NO_KEYRING'
+  /** It is locked, and its question to unlock it was dismissed, or could not be shown. */
+  | 'LOCKED'
+  /** It, or the player at its question, has refused. */
+  | 'REFUSED'
+  /** It has not answered in time. */
+  | 'NO_ANSWER'
+  /** It is open, and the key is not in it. */
+  | 'KEY_MISSING'
+  /** What is in it under the key's name is not what was written. */
+  | 'KEY_CHANGED'
+  /** It has failed in a way that has no name here. */
+  | 'FAILED';
+
+/** What became of keys that were to go to another place. */
+export interface RelocatedKeys {
+  /** Wallets whose keys went there. */
+  readonly relocated: readonly WalletInfo[];
+  /** Wallets whose keys were there already. */
+  readonly known: readonly WalletInfo[];
 }
 
 /**
@@ -159,11 +199,17 @@ export type ProofKind =
    */
   | 'TERMINAL';
 
-/** How the player's keys are kept. */
+/**
+ * How the player's keys are kept: in the place that takes new ones, of which all fields but
+ * `places` tell, and perhaps in another one.
+ */
 export interface KeysState {
-  /** Whether they can be used now. */
+  /**
+   * Whether they can be used now. LOCKED where those of any place are, or those that can be
+   * reached.
+   */
   readonly state: KeysLock;
-  /** What has them. */
+  /** What takes new ones. */
   readonly custody: Custody;
   /** Where that is, in words. */
   readonly description: string;
@@ -179,6 +225,31 @@ export interface KeysState {
   readonly isSealable: boolean;
   /** After how many minutes without use they are locked; null for never. */
   readonly idleMinutes: number | null;
+  /** Every place that has keys, the one that takes new ones first. */
+  readonly places: readonly KeyPlace[];
+}
+
+/** A place that has keys. */
+export interface KeyPlace {
+  /** Which one it is. */
+  readonly custody: Custody;
+  /** Where that is, in words. */
+  readonly description: string;
+  /** Whether its keys can be used now. */
+  readonly state: KeysLock;
+  /** Why it cannot be reached now, as far as is known; null where it can be. */
+  readonly problem: KeychainProblem | null;
+  /** Whether new keys go there. */
+  readonly takesNew: boolean;
+  /** By what the player proves for it who they are. */
+  readonly unlock: UnlockKind;
+  /** What `player.approve` takes for a wallet whose key is there. */
+  readonly proof: ProofKind;
+  /**
+   * What `player.exportWallet`, `player.removeWallet` and the like take for a wallet whose key is
+   * there.
+   */
+  readonly keyProof: ProofKind;
 }
 
 /** Whether the player's keys can be used. */
@@ -190,7 +261,9 @@ export type KeysLock =
   /** They cannot: what would need one is refused with `WalletsLocked`. */
   | 'LOCKED'
   /** There are none, and no place for any: `player.setPassphrase` makes a vault. */
-  | 'ABSENT';
+  | 'ABSENT'
+  /** They are in the keychain, which cannot be reached now. What needs one tries it again. */
+  | 'UNREACHABLE';
 
 /** The player's PIN. */
 export interface PinState {
@@ -907,6 +980,8 @@ export type AuditKind =
   | 'WALLET_RENAMED'
   /** A wallet and its key are about to be removed. */
   | 'KEY_REMOVED'
+  /** The key of a wallet is in another place now, and is about to be removed where it was. */
+  | 'KEY_RELOCATED'
   /** The keys were locked, by the player or as none was used for long. */
   | 'KEYS_LOCKED'
   /** The player unlocked the keys. */
@@ -1147,6 +1222,21 @@ export interface PlayerUnpackParameters {
   readonly content?: string | undefined;
   /** The passphrase that the file was sealed with. */
   readonly passphrase: string;
+}
+
+/** Parameters of `player.relocateKeys`. */
+export interface PlayerRelocateKeysParameters {
+  /** The place that they go to. */
+  readonly to: Custody;
+  /** Names of wallets; null for all. */
+  readonly wallets?: readonly string[] | undefined;
+  /**
+   * Of a vault that is made for them, 8 characters or more; null where there is one, or with play
+   * money alone.
+   */
+  readonly passphrase?: string | undefined;
+  /** The passphrase of the place that they leave, or the PIN; null where none is asked for. */
+  readonly secret?: string | undefined;
 }
 
 /** Parameters of `player.balances`. */
@@ -1425,7 +1515,10 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
     return this.caller.call('player.notices', parameters, options);
   }
 
-  /** The player's wallets on the network whose keys are where this daemon keeps keys. */
+  /**
+   * The player's wallets on the network, wherever their keys are, and whether those can be reached
+   * now.
+   */
   wallets(options?: CallOptions): Promise<readonly PlayerWallet[]> {
     return this.caller.call('player.wallets', undefined, options);
   }
@@ -1528,6 +1621,25 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   }
 
   /**
+   * Takes the keys of wallets from the place where they are to the other one, one after the other:
+   * each is written there and read back, then the wallet has its key there, and then the key is
+   * removed where it was. What is cut off midway leaves every key where its wallet says that it is,
+   * and is finished by being called again; a later start removes what is left over. With no wallets
+   * named it is about all of them, and new keys go there too from then on. Where `keyProof` of a
+   * place that a key leaves is not NONE, it takes the secret that it names, each time anew.
+   * `CustodyMissing` where there is no such place.
+   *
+   * Fails with `PlayerLocked`, `VaultSealed`, `WrongPin`, `WalletNotFound`, `KeychainUnavailable`,
+   * `KeychainReadBack`.
+   */
+  relocateKeys(
+    parameters: PlayerRelocateKeysParameters,
+    options?: CallOptions,
+  ): Promise<RelocatedKeys> {
+    return this.caller.call('player.relocateKeys', parameters, options);
+  }
+
+  /**
    * What a wallet has, as the service says: SOL, resources, NFTs and characters; the first 250 of
    * each.
    *
@@ -1577,8 +1689,13 @@ export const playerForms: ChannelForms = {
       name: 'String!',
       address: 'Pubkey!',
       custody: 'String!',
+      problem: 'String',
       grants: 'Int!',
       isRemoved: 'Boolean!',
+    },
+    RelocatedKeys: {
+      relocated: '[WalletInfo!]!',
+      known: '[WalletInfo!]!',
     },
     PlayerBalances: {
       wallet: 'Pubkey!',
@@ -1638,6 +1755,17 @@ export const playerForms: ChannelForms = {
       isLockable: 'Boolean!',
       isSealable: 'Boolean!',
       idleMinutes: 'Int',
+      places: '[KeyPlace!]!',
+    },
+    KeyPlace: {
+      custody: 'String!',
+      description: 'String!',
+      state: 'String!',
+      problem: 'String',
+      takesNew: 'Boolean!',
+      unlock: 'String!',
+      proof: 'String!',
+      keyProof: 'String!',
     },
     PinState: {
       isSet: 'Boolean!',
@@ -1873,6 +2001,7 @@ export const playerForms: ChannelForms = {
     'player.removeWallet': 'Boolean!',
     'player.pack': 'PackedKeys!',
     'player.unpack': 'UnpackedKeys!',
+    'player.relocateKeys': 'RelocatedKeys!',
     'player.balances': 'PlayerBalances!',
     'player.picture': 'Picture',
     'player.settings': 'PlayerSettings!',

@@ -238,7 +238,9 @@ const PACKED_FILE_SEALED := "PackedFileSealed"
 ## The keys in the file are those of another network. See
 ## addons/gamekeeper/errors.md#packedforothernetwork.
 const PACKED_FOR_OTHER_NETWORK := "PackedForOtherNetwork"
-## The keychain cannot be used. See addons/gamekeeper/errors.md#keychainunavailable.
+## The keychain, or a key in it, cannot be used: [code]reason[/code] is a
+## [code]KeychainProblem[/code], and [code]detail[/code] says what to do. See
+## addons/gamekeeper/errors.md#keychainunavailable.
 const KEYCHAIN_UNAVAILABLE := "KeychainUnavailable"
 ## The keychain returned a different key from the one written. See
 ## addons/gamekeeper/errors.md#keychainreadback.
@@ -866,7 +868,7 @@ const TABLE := {
 	"KeychainUnavailable": {
 		"code": 8009,
 		"retryable": false,
-		"message": "The keychain cannot be used: {detail}",
+		"message": "The keychain cannot be used ({reason}): {detail}",
 	},
 	"KeychainReadBack": {
 		"code": 8010,

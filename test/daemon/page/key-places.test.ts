@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Custodies } from '../../../src/daemon/keys/custodies.ts';
+import { machineHas } from '../../support/machine.ts';
+import { openPlayer, type TestClient } from '../support/client.ts';
+import { placeOf } from '../support/memory-places.ts';
+import { MemoryService } from '../support/memory-service.ts';
+import { type Place, startPlace } from '../support/place.ts';
+import { chromiumBrowser, enterPage, findBarriers, PlayersBrowser } from './browser.ts';
+
+/** The player's page where keys are in two places, each with a proof of its own. */
+
+const isHere = machineHas(chromiumBrowser, "the player's page in a browser");
+const OF_VAULT = 'the words of the vault';
+const PIN = '135790';
+
+describe.skipIf(!isHere)('keys in two places', () => {
+  const custody = new Custodies([placeOf('VAULT', OF_VAULT), placeOf('KEYCHAIN')]);
+  let browser: PlayersBrowser;
+  let place: Place;
+  let player: TestClient;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await PlayersBrowser.start();
+    const service = new MemoryService({ address: 'https://service.example' });
+    place = await startPlace({ service, custody });
+    player = await openPlayer(place.home);
+    await player.call('player.unlock', { passphrase: OF_VAULT });
+    await player.call('player.setPin', { pin: PIN });
+    await player.call('player.unlock', { passphrase: OF_VAULT });
+    await player.call('player.createWallet', { name: 'sealed' });
+    await player.call('player.createWallet', { name: 'other' });
+    const secret = OF_VAULT;
+    await player.call('player.relocateKeys', { to: 'KEYCHAIN', wallets: ['other'], secret });
+    page = await browser.openWindow({ viewport: { width: 360, height: 640 }, locale: 'en-GB' });
+    await enterPage(page, (await player.call('player.openPage')).file);
+    await page.getByRole('button', { name: 'Wallets', exact: true }).click();
+  });
+  afterAll(async () => {
+    await player.close();
+    await place.close();
+    await browser?.close();
+  });
+  afterEach(() => expect(browser.complaints.splice(0)).toEqual([]));
+
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const custodies = async () =>
+    (await player.call('player.wallets')).map((one: any) => [one.name, one.custody]);
+  const told = (text: string) =>
+    expect.poll(() => page.evaluate(() => document.activeElement!.textContent)).toContain(text);
+
+  test('default: each wallet says where its key is, each place how many it has', async () => {
+    await page.getByText('Its key is in the vault, a sealed file.').waitFor();
+    await page.getByText("Its key is in your system's keychain.").waitFor();
+    await page.getByText('In the vault: 1. New keys go there.').waitFor();
+    await page.getByText("In your system's keychain: 1.").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  test('behaviour: an export takes the proof of the wallet’s own place', async () => {
+    for (const [name, label, secret] of [
+      ['sealed', 'Passphrase of your keys', OF_VAULT],
+      ['other', 'PIN', PIN],
+    ] as const) {
+      await button(`Export the key: ${name}`).click();
+      await page.getByLabel(label, { exact: true }).fill(secret);
+      await button('Export it').click();
+      await told(`The key of ${name} is in this file:`);
+    }
+  });
+
+  test('behaviour: a backup of all takes the proof of each', async () => {
+    await button('Back up your keys').click();
+    const sealing = 'four other words for the road';
+    const fields: [string | RegExp, string][] = [
+      [/^Passphrase for the file/, sealing],
+      [/again/, sealing],
+      ['For the vault: Passphrase of your keys', OF_VAULT],
+      ['For the keychain: PIN', PIN],
+    ];
+    for (const [label, text] of fields) await page.getByLabel(label).fill(text);
+    await button('Back them up').click();
+    await told('sealed, other');
+  });
+
+  test('behaviour: the banner says which keys are locked', async () => {
+    await player.call('player.lock', {});
+    await page.getByText('Your keys in the vault are locked').waitFor();
+    await page.getByLabel('Passphrase of your keys').fill(OF_VAULT);
+    await button('Unlock them').click();
+    await page.getByText('are locked').waitFor({ state: 'detached' });
+  });
+
+  test('default: all keys come together, with the proof of what they leave', async () => {
+    await button('Bring all keys into the keychain').click();
+    await page.getByLabel('Passphrase of your keys').fill(OF_VAULT);
+    await button('Bring them there').click();
+    await told('All keys are in the keychain now: 1 came there.');
+    expect(await custodies()).toEqual([
+      ['sealed', 'KEYCHAIN'],
+      ['other', 'KEYCHAIN'],
+    ]);
+    await page.getByText("In your system's keychain: 2. New keys go there.").waitFor();
+  });
+});
