@@ -21,6 +21,9 @@ const documents: Readonly<Record<string, readonly [file: string, type: string]>>
   '/icon.svg': ['src/page/icon.svg', 'image/svg+xml'],
 };
 
+/** The npm packages that the page has parts of. */
+export const pagePackages: readonly string[] = ['preact', 'htm'];
+
 /** By the names that modules have for them; index.html has the same list for the browser. */
 const packages: Readonly<Record<string, string>> = {
   '/packages/preact.mjs': 'preact/dist/preact.mjs',

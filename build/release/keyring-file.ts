@@ -1,0 +1,8 @@
+import { createRequire } from 'node:module';
+
+/** Replaces `@napi-rs/keyring` in a package: the module is beside the script. */
+
+declare const __filename: string;
+
+export const { Entry, AsyncEntry, findCredentials, findCredentialsAsync } =
+  createRequire(__filename)('./keyring.node');

@@ -1,0 +1,34 @@
+import { originalVariables, passedVariables } from '../../src/core/process-environment.ts';
+import type { TargetName } from './targets.ts';
+
+/** What a terminal starts: the program, with the variables that it may have and no others. */
+export function makeLauncher(target: TargetName): { readonly name: string; readonly text: string } {
+  return target.startsWith('win32')
+    ? { name: 'gamekeeper.cmd', text: cmd.replaceAll('\n', '\r\n') }
+    : { name: 'gamekeeper', text: makeShell(target.startsWith('linux')) };
+}
+
+const FLAG = '--disable-warning=ExperimentalWarning';
+
+const cmd = `@rem Starts Gamekeeper on the Node beside it.
+@setlocal
+@for /f "delims==" %%v in ('set NODE_ 2^>nul') do @set "%%v="
+@for /f "delims==" %%v in ('set OPENSSL_ 2^>nul') do @set "%%v="
+@"%~dp0node.exe" ${FLAG} "%~dp0gamekeeper.cjs" %*
+`;
+
+function makeShell(isLinux: boolean): string {
+  const library = `${isLinux ? 'LD_LIBRARY_PATH="$here/lib" ' : ''}`;
+  return `#!/bin/sh
+# Starts Gamekeeper on the Node beside it, with these variables of the environment and no others.
+here=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0" || printf %s "$0")")" && pwd -P)
+set -- "$here/node" ${FLAG} "$here/gamekeeper.cjs" "$@"
+for name in ${passedVariables.filter((name) => /^\w+$/.test(name)).join(' ')}; do
+  eval "if [ -n \\"\\\${$name+x}\\" ]; then set -- \\"$name=\\$$name\\" \\"\\$@\\"; fi"
+done
+for name in ${originalVariables.filter((name) => /^\w+$/.test(name)).join(' ')}; do
+  eval "if [ -n \\"\\\${$name+x}\\" ]; then set -- \\"GAMEKEEPER_ORIGINAL_$name=\\$$name\\" \\"\\$@\\"; fi"
+done
+exec /usr/bin/env -i ${library}"$@"
+`;
+}

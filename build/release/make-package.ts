@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { productVersion, schemaHash } from '../../src/methods/generated/registry.ts';
+import { modeOf, type PackedFile } from './archive.ts';
+import type { Bundle } from './bundle.ts';
+import { makeLauncher } from './launcher.ts';
+import { findShipped, makeNotices, makeSbom } from './shipped.ts';
+import type { Target } from './targets.ts';
+
+/** The name of the list of a package's files. */
+export const MANIFEST_NAME = 'manifest.json';
+
+/** The files of a package, by path, with the list of them last. */
+export function makePackage(root: string, bundle: Bundle, target: Target): readonly PackedFile[] {
+  const { name, node, keyring, sodium, libatomic } = target;
+  const shipped = findShipped(root, bundle, target);
+  const launcher = makeLauncher(name);
+  const sbom = makeSbom(productVersion, shipped, [node, keyring, sodium]);
+  const read = (path: string) => readFileSync(path);
+  const program = name.startsWith('win32') ? 'node.exe' : 'node';
+  const files: PackedFile[] = [
+    { path: program, bytes: read(node.file), isProgram: true },
+    { path: launcher.name, bytes: Buffer.from(launcher.text), isProgram: true },
+    { path: 'keyring.node', bytes: read(keyring.file), isProgram: false },
+    { path: 'sodium.node', bytes: read(sodium.file), isProgram: false },
+    { path: 'LICENSE', bytes: read(join(root, 'LICENSE')), isProgram: false },
+    { path: 'NOTICES.txt', bytes: Buffer.from(makeNotices(shipped)), isProgram: false },
+    { path: 'sbom.cdx.json', bytes: jsonOf(sbom), isProgram: false },
+    ...[...bundle.files].map(([path, bytes]) => ({ path, bytes, isProgram: false })),
+  ];
+  if (libatomic !== undefined) {
+    files.push({ path: 'lib/libatomic.so.1', bytes: read(libatomic), isProgram: false });
+  }
+  files.sort((left, right) => (left.path < right.path ? -1 : 1));
+  const manifest = {
+    ...{ kind: 'gamekeeper package', format: 1, version: productVersion, system: name, schemaHash },
+    files: files.map((file) => ({
+      path: file.path,
+      sha256: createHash('sha256').update(file.bytes).digest('hex'),
+      mode: modeOf(file).toString(8).padStart(4, '0'),
+    })),
+  };
+  return [...files, { path: MANIFEST_NAME, bytes: jsonOf(manifest), isProgram: false }];
+}
+
+function jsonOf(value: object): Buffer {
+  return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+}

@@ -1,0 +1,25 @@
+import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** An archive of a release. */
+export interface Artefact {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Writes SHA256SUMS of archives beside them, and its Ed25519 signature.
+ * @param keyFile the private key, PEM; a new one, which is lost, if left out.
+ */
+export function writeSums(output: string, artefacts: readonly Artefact[], keyFile?: string): void {
+  const sums = artefacts
+    .map(({ name, bytes }) => `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`)
+    .join('');
+  const key =
+    keyFile === undefined
+      ? generateKeyPairSync('ed25519').privateKey
+      : createPrivateKey(readFileSync(keyFile));
+  writeFileSync(join(output, 'SHA256SUMS'), sums);
+  writeFileSync(join(output, 'SHA256SUMS.sig'), sign(null, Buffer.from(sums), key));
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fetchPackage } from '../npm-package.ts';
+import { nodePackage } from '../setup/pinned-node.mjs';
+
+/** The systems that Gamekeeper is packaged for, and what comes from elsewhere for each. */
+
+export const targetNames = [
+  'linux-x64',
+  'linux-arm64',
+  'win32-x64',
+  'darwin-arm64',
+  'darwin-x64',
+] as const;
+export type TargetName = (typeof targetNames)[number];
+
+/** A part of a package that npm has. */
+export interface Part {
+  /** Of npm's package. */
+  readonly name: string;
+  readonly version: string;
+  /** From the lock file: `sha512-` and base64. */
+  readonly integrity: string;
+  /** The folder of the package as it was published. */
+  readonly folder: string;
+}
+
+/** Third-party programs and libraries of a target, by their paths here. */
+export interface Target {
+  readonly name: TargetName;
+  readonly node: Part & { readonly file: string };
+  /** The folder with Node's LICENSE, which not every system's package has. */
+  readonly nodeNotices: string;
+  /** The keychain's native module. */
+  readonly keyring: Part & { readonly file: string };
+  readonly sodium: Part & { readonly file: string };
+  /** On Linux alone, where a system may lack it. */
+  readonly libatomic: string | undefined;
+}
+
+/** Package names of the keychain module include the C library. */
+const keyringSuffixes: Readonly<Record<string, string>> = { linux: '-gnu', win32: '-msvc' };
+
+/** Made by libatomic/make.sh. */
+const libatomicHashes: Readonly<Partial<Record<TargetName, string>>> = {
+  'linux-x64': '547e903ccc463d61e608920ab34365fd673d176142a6e24897874260ca1a3b7d',
+  'linux-arm64': '1c776f43cd78111b81bf5ad76264160e21ea950a86740525eaaed49f56829da3',
+};
+
+/** Fetches what a target needs, once. @param root of the project. */
+export function findTarget(root: string, name: TargetName): Target {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const find = (wanted: string): Part => {
+    const { version, integrity } = lock.packages[`node_modules/${wanted}`];
+    return { name: wanted, version, integrity, folder: fetchPackage(wanted, version, integrity) };
+  };
+  const node = find(nodePackage(name));
+  const system = name.split('-')[0]!;
+  const keyring = find(`@napi-rs/keyring-${name}${keyringSuffixes[system] ?? ''}`);
+  const { main } = JSON.parse(readFileSync(join(keyring.folder, 'package.json'), 'utf8'));
+  const sodium = find('sodium-native');
+  const program = system === 'win32' ? 'node.exe' : 'node';
+  return {
+    name,
+    node: { ...node, file: join(node.folder, 'bin', program) },
+    nodeNotices: find(nodePackage('linux-x64')).folder,
+    keyring: { ...keyring, file: join(keyring.folder, main) },
+    sodium: { ...sodium, file: join(sodium.folder, 'prebuilds', name, 'sodium-native.node') },
+    libatomic: libatomicOf(root, name),
+  };
+}
+
+function libatomicOf(root: string, name: TargetName): string | undefined {
+  const wanted = libatomicHashes[name];
+  if (wanted === undefined) return undefined;
+  const file = join(root, 'build/release/libatomic', `${name}.so`);
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+  if (hash !== wanted) throw new Error(`${file} is not what was made: run libatomic/make.sh`);
+  return file;
+}

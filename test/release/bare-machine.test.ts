@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
+import { findMirror, runLoudly } from '../../build/debian.ts';
+import { cacheFolder } from '../../build/npm-package.ts';
+import { command, machineHas } from '../support/machine.ts';
+import { makeOnce } from '../support/make-once.ts';
+import { madeRelease, ownTarget, packageIn } from './made-release.ts';
+
+/**
+ * The package on a machine that has nothing: Debian 11 with its essential programs, another user, no
+ * Node, no libatomic, no network.
+ */
+
+const debootstrap = command('debootstrap', 'apt-get install debootstrap', [
+  'debootstrap',
+  '--version',
+]);
+const isRoot = process.getuid?.() === 0;
+const isHere =
+  ownTarget.startsWith('linux') && isRoot && machineHas(debootstrap, 'a package on a bare machine');
+
+const PLAYER = 1234;
+const HOME = '/home/player';
+
+suite.skipIf(!isHere)('a bare Debian 11', () => {
+  let root: string;
+
+  beforeAll(async () => {
+    const base = join(cacheFolder(), 'debian-11');
+    await makeOnce(base, 'minbase', () => {
+      rmSync(base, { recursive: true, force: true });
+      runLoudly('debootstrap', ['--variant=minbase', 'bullseye', base, findMirror()]);
+    });
+    root = mkdtempSync(join(tmpdir(), 'gamekeeper-bare-'));
+    // With its devices.
+    runLoudly('cp', ['-a', `${base}/.`, root]);
+    chmodSync(root, 0o755);
+    cpSync(packageIn(await madeRelease()), join(root, 'opt/gamekeeper'), { recursive: true });
+    mkdirSync(join(root, HOME));
+    writeFileSync(join(root, HOME, 'passphrase'), 'correct horse battery staple\n', {
+      mode: 0o600,
+    });
+    for (const path of [HOME, `${HOME}/passphrase`]) chownSync(join(root, path), PLAYER, PLAYER);
+  }, 600_000);
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  /** Runs lines of a shell there, as the player, without a network. */
+  function type(lines: string): { readonly status: number | null; readonly said: string } {
+    const script = `cd ${HOME}; export HOME=${HOME} PATH=/usr/bin:/bin; ${lines}`;
+    const inside = `mount -t proc proc ${root}/proc && exec chroot --userspec=${PLAYER}:${PLAYER} ${root} /bin/sh -c "$0"`;
+    const args = [
+      '--net',
+      '--mount',
+      '--pid',
+      '--fork',
+      'sh',
+      '-c',
+      `ip link set lo up && ${inside}`,
+    ];
+    const { status, stdout, stderr } = spawnSync('unshare', [...args, script], {
+      encoding: 'utf8',
+    });
+    return { status, said: `${stdout}${stderr}` };
+  }
+
+  const start =
+    '/opt/gamekeeper/gamekeeper start --vault --passphrase-file passphrase > log 2>&1 & ' +
+    'while ! grep -q Ctrl-C log; do kill -0 $! || break; done; cat log; ';
+
+  test('behaviour: it has no Node, and not the library that Node needs', () => {
+    const { said } = type('command -v node; ls /usr/lib/*/libatomic.so.1 /lib/*/libatomic.so.1');
+    expect(said).not.toMatch(/^\//m);
+  });
+
+  test('default: starts, answers, keeps a vault and stops; a second start finds it', () => {
+    const g = '/opt/gamekeeper/gamekeeper';
+    const first = type(
+      `${start} ${g} status; ${g} call accounts.global '{}'; ${g} wallets; ${g} stop`,
+    );
+    expect(first.status, first.said).toBe(0);
+    expect(first.said).toContain('Gamekeeper is ready');
+    expect(first.said).toMatch(/"totalUsers": "?0/);
+    expect(first.said).toMatch(/Stopped process \d+/);
+    const address = /default +([1-9A-HJ-NP-Za-km-z]{43,44})/.exec(first.said)?.[1];
+    expect(address, first.said).toBeDefined();
+    const second = type(`${start} ${g} wallets; ${g} stop`);
+    expect(second.said).toContain(address!);
+  });
+
+  test('behaviour: nothing is written but the home', () => {
+    const { said } = type(`find / -xdev -uid ${PLAYER} -not -path "/proc/*" 2>/dev/null`);
+    const owned = said.split('\n').filter((path) => path !== '');
+    expect(owned.length).toBeGreaterThan(10);
+    const own = /^\/home\/player(\/(log|passphrase|\.local(\/share(\/gamekeeper(\/.*)?)?)?))?$/;
+    expect(owned.filter((path) => !own.test(path))).toEqual([]);
+  });
+});
