@@ -1,4 +1,8 @@
-import { originalVariables, passedVariables } from '../../src/core/process-environment.ts';
+import {
+  ORIGINAL_PREFIX,
+  originalVariables,
+  passedVariables,
+} from '../../src/core/process-environment.ts';
 import type { TargetName } from './targets.ts';
 
 /** What a terminal starts: the program, with the variables that it may have and no others. */
@@ -23,12 +27,20 @@ function makeShell(isLinux: boolean): string {
 # Starts Gamekeeper on the Node beside it, with these variables of the environment and no others.
 here=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0" || printf %s "$0")")" && pwd -P)
 set -- "$here/node" ${FLAG} "$here/gamekeeper.cjs" "$@"
-for name in ${passedVariables.filter((name) => /^\w+$/.test(name)).join(' ')}; do
-  eval "if [ -n \\"\\\${$name+x}\\" ]; then set -- \\"$name=\\$$name\\" \\"\\$@\\"; fi"
+for name in ${namesOf(passedVariables)}; do
+  ${passAs('$name')}
 done
-for name in ${originalVariables.filter((name) => /^\w+$/.test(name)).join(' ')}; do
-  eval "if [ -n \\"\\\${$name+x}\\" ]; then set -- \\"GAMEKEEPER_ORIGINAL_$name=\\$$name\\" \\"\\$@\\"; fi"
+for name in ${namesOf(originalVariables)}; do
+  ${passAs(`${ORIGINAL_PREFIX}$name`)}
 done
 exec /usr/bin/env -i ${library}"$@"
 `;
 }
+
+/** Those that a shell can have. */
+const namesOf = (names: readonly string[]): string =>
+  names.filter((name) => /^\w+$/.test(name)).join(' ');
+
+/** Puts a variable in front of the words, if it is set. */
+const passAs = (name: string): string =>
+  `eval "if [ -n \\"\\\${$name+x}\\" ]; then set -- \\"${name}=\\$$name\\" \\"\\$@\\"; fi"`;

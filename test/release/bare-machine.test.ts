@@ -18,8 +18,8 @@ import { makeOnce } from '../support/make-once.ts';
 import { madeRelease, ownTarget, packageIn } from './made-release.ts';
 
 /**
- * The package on a machine that has nothing: Debian 11 with its essential programs, another user, no
- * Node, no libatomic, no network.
+ * The package on a machine that has nothing: Debian 11 with its essential programs, another user,
+ * no Node, no libatomic, no network.
  */
 
 const debootstrap = command('debootstrap', 'apt-get install debootstrap', [
@@ -58,7 +58,9 @@ suite.skipIf(!isHere)('a bare Debian 11', () => {
   /** Runs lines of a shell there, as the player, without a network. */
   function type(lines: string): { readonly status: number | null; readonly said: string } {
     const script = `cd ${HOME}; export HOME=${HOME} PATH=/usr/bin:/bin; ${lines}`;
-    const inside = `mount -t proc proc ${root}/proc && exec chroot --userspec=${PLAYER}:${PLAYER} ${root} /bin/sh -c "$0"`;
+    const user = `--userspec=${PLAYER}:${PLAYER}`;
+    const enter = `exec chroot ${user} ${root} /bin/sh -c "$0"`;
+    const inside = `mount -t proc proc ${root}/proc && ${enter}`;
     const args = [
       '--net',
       '--mount',
