@@ -96,13 +96,19 @@ export const wholeOnly: readonly Kind[] = [
     kind: 'commands and clocks of real processes',
     reason: 'a process for each command or answer; tests of what they call stay',
     files: [
-      'daemon/{environment,operator-assets,approvals/processes,process/without-sodium}',
+      'daemon/{operator-assets,approvals/processes,process/without-sodium}',
       'daemon/commands/{audit,hostile-output,lock,move,renewed-certificate,seed,silent}',
       'daemon/commands/{text-files,wallets}',
       'daemon/page/{move-keys,wallet-keys,wallets}',
       'durability/{backup,clock,doctor-hindered,stop}',
     ],
     seconds: 30,
+  },
+  {
+    kind: 'starts in every environment',
+    reason: 'a process for each variable and each disk; where the home is found stays',
+    files: ['daemon/environment'],
+    seconds: 100,
   },
   {
     kind: 'people at a terminal',
