@@ -55,7 +55,8 @@ function findDataFolder(user: string): string {
   const data = platform === 'linux' ? env.XDG_DATA_HOME : undefined;
   if (data !== undefined && isAbsolute(data)) return data;
   requireUser(user);
-  if (platform === 'win32') return env.LOCALAPPDATA || join(user, 'AppData', 'Local');
+  const local = env.LOCALAPPDATA ?? '';
+  if (platform === 'win32') return isAbsolute(local) ? local : join(user, 'AppData', 'Local');
   if (platform === 'darwin') return join(user, 'Library', 'Application Support');
   return join(user, '.local', 'share');
 }
