@@ -26,7 +26,6 @@ export function loadNativeAsset(name: string): any {
 
 /** By the XDG Base Directory Specification a variable that is empty or relative counts as none. */
 function findCacheFolder(): string {
-  const { LOCALAPPDATA, XDG_CACHE_HOME } = process.env;
-  const named = process.platform === 'win32' ? LOCALAPPDATA : XDG_CACHE_HOME;
-  return named !== undefined && isAbsolute(named) ? named : join(homedir(), '.cache');
+  const named = [process.env.XDG_CACHE_HOME, process.env.LOCALAPPDATA];
+  return named.find((path = '') => isAbsolute(path)) ?? join(homedir(), '.cache');
 }

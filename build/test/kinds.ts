@@ -98,7 +98,7 @@ export const wholeOnly: readonly Kind[] = [
     kind: 'commands and clocks of real processes',
     reason: 'a process for each command or answer; tests of what they call stay',
     files: [
-      'daemon/{environment,operator-assets,approvals/processes,process/without-sodium}',
+      'daemon/{operator-assets,approvals/processes,process/without-sodium}',
       'daemon/commands/{audit,hostile-output,lock,move,relocate,renewed-certificate,seed,silent}',
       'daemon/commands/{text-files,wallets}',
       'daemon/page/{move-keys,wallet-keys,wallets}',
@@ -111,6 +111,12 @@ export const wholeOnly: readonly Kind[] = [
     reason: 'each home in each surrounding and each kill between; tests of each place stay',
     files: ['daemon/keys/custody-table', 'durability/relocation-kill'],
     seconds: 80,
+  },
+  {
+    kind: 'starts in every environment',
+    reason: 'a process for each variable and each disk; where the home is found stays',
+    files: ['daemon/environment'],
+    seconds: 100,
   },
   {
     kind: 'people at a terminal',

@@ -127,6 +127,21 @@ const homes: readonly Row[] = [
     refused: () => ['it belongs to root, and this is user', 'sudo chown'],
   },
   {
+    name: 'a folder of root on the way that nobody else may enter',
+    who: 'nobody-known',
+    before: ({ beside }) => [
+      `mkdir -p ${quote(join(beside, 'closed/player'))}`,
+      `chmod 700 ${quote(join(beside, 'closed'))}`,
+    ],
+    env: ({ beside }) => ({ HOME: join(beside, 'closed/player') }),
+    refused: ({ beside }) => [`${join(beside, 'closed')} belongs to root`],
+  },
+  {
+    name: 'a home that is a link to nothing',
+    before: ({ user }) => [`ln -sfn nowhere ${quote(join(user, '.local'))}`],
+    refused: ({ user }) => [`${join(user, '.local')} is a link to nothing`],
+  },
+  {
     name: 'a parent that is a file',
     before: ({ user }) => [`touch ${quote(join(user, '.local'))}`],
     refused: ({ user }) => [`${join(user, '.local')} is no folder`],

@@ -235,4 +235,10 @@ describe.skipIf(!hasKeychain)('with a keychain', () => {
     expect(writtenModules(cache)).toContain('keyring');
     expect(existsSync(join(folder.path, '.cache'))).toBe(false);
   });
+
+  test.each(['', 'relative'])('behaviour: XDG_CACHE_HOME “%s” counts as none', async (cache) => {
+    env = { ...env, XDG_CACHE_HOME: cache };
+    await (await start(true)).stop('SIGTERM');
+    expect(writtenModules()).toContain('keyring');
+  });
 });

@@ -11,7 +11,7 @@ const SECONDS_MAX = 7200;
 
 const seconds = Number(process.argv[2]);
 if (!(seconds > 0 && seconds <= SECONDS_MAX)) {
-  process.stderr.write(`How many seconds? At most ${SECONDS_MAX}, such as: busy.ts 900\n`);
+  process.stderr.write(`How many seconds? At most ${SECONDS_MAX}, such as: npm run busy -- 900\n`);
   process.exit(1);
 }
 const workers = Array.from(

@@ -55,7 +55,8 @@ function findDataFolder(user: string): string {
   const data = platform === 'linux' ? env.XDG_DATA_HOME : undefined;
   if (data !== undefined && isAbsolute(data)) return data;
   requireUser(user);
-  if (platform === 'win32') return env.LOCALAPPDATA || join(user, 'AppData', 'Local');
+  const local = env.LOCALAPPDATA ?? '';
+  if (platform === 'win32') return isAbsolute(local) ? local : join(user, 'AppData', 'Local');
   if (platform === 'darwin') return join(user, 'Library', 'Application Support');
   return join(user, '.local', 'share');
 }
@@ -72,7 +73,7 @@ function findUserFolder(): string {
 
 /** Without a user's home folder the path would be relative to the working folder. */
 function requireUser(user: string): void {
-  if (isAbsolute(user) && statSync(user, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (isAbsolute(user) && isFolder(user)) return;
   fail('InvalidArgument', {
     argument: platform === 'win32' ? 'USERPROFILE' : 'HOME',
     problem:
@@ -81,4 +82,13 @@ function requireUser(user: string): void {
         : `names ${user}, which is not there`,
     expected: "a user's folder, or one for Gamekeeper by --home or GAMEKEEPER_HOME",
   });
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  } catch (error) {
+    // Whoever makes the home in it says whose the closed folder is on the way.
+    return (error as NodeJS.ErrnoException).code === 'EACCES';
+  }
 }

@@ -38,9 +38,11 @@ export function makeFolders(path: string): readonly string[] {
       mkdirSync(folder, { mode: PRIVATE_FOLDER_MODE });
       made.push(folder);
     } catch (error) {
+      const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
       // Another process makes the same one.
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
+      if (isThere && statsOf(folder)?.isDirectory()) continue;
       try {
+        if (isThere) refuse(path, `${folder} is a link to nothing`, ANOTHER);
         refuseWrite(path, dirname(folder), error);
       } finally {
         removeFolders(made);
@@ -64,7 +66,7 @@ export function removeFolders(made: readonly string[]): void {
 
 /** @throws InvalidArgument for a folder on a disk that is mounted read-only. */
 export function requireWritableDisk(folder: string): void {
-  if (isReadOnly(folder)) refuseReadOnly(folder, folder);
+  if (isReadOnly(folder)) refuseReadOnly(folder);
 }
 
 /** Whether a folder that is made in another is closed to others, as was asked. */
@@ -87,15 +89,15 @@ export function keepsModes(folder: string): boolean {
 /** @throws InvalidArgument. */
 export function refuseNoModes(folder: string): never {
   const problem =
-    'the disk that it is on does not keep who may read a file (as exFAT, FAT and NTFS do not), ' +
-    'so that others could read the keys';
+    'its disk does not keep who may read a file (as exFAT, FAT and NTFS do not), so that others ' +
+    'could read the keys';
   return refuse(folder, problem, ANOTHER);
 }
 
 /** Why a write there is refused. @throws InvalidArgument; others unchanged. */
 function refuseWrite(path: string, folder: string, error: unknown): never {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EROFS' || isReadOnly(folder)) refuseReadOnly(path, folder);
+  if (code === 'EROFS' || isReadOnly(folder)) refuseReadOnly(path);
   // Such as Linux's lists of processes, which are no disk.
   if (code === 'ENOENT') refuse(path, `nothing can be made in ${folder}`, ANOTHER);
   if (code !== 'EACCES' && code !== 'EPERM') throwNoRoom(path, error);
@@ -114,8 +116,8 @@ function refuseWrite(path: string, folder: string, error: unknown): never {
   refuse(path, whose, `${ANOTHER}; or, if it is yours: ${giveBack(folder, own)}`);
 }
 
-function refuseReadOnly(path: string, folder: string): never {
-  return refuse(path, `the disk that ${folder} is on is mounted read-only`, ANOTHER);
+function refuseReadOnly(path: string): never {
+  return refuse(path, 'its disk is mounted read-only', ANOTHER);
 }
 
 /** A write may fail there with another word. */
@@ -141,8 +143,10 @@ function statsOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    // A file is in the place of a folder on the way to it.
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
+    // A file is in the place of a folder on the way to it, or nobody else may look into one.
+    if (['ENOTDIR', 'EACCES'].includes(String((error as NodeJS.ErrnoException).code))) {
+      return undefined;
+    }
     throw error;
   }
 }

@@ -40,7 +40,8 @@ static func default_home() -> String:
 ## Why a folder is none: InvalidArgument in the result, which is null where it may be one.
 static func refuse_home(folder: String, argument: String = "home") -> GamekeeperResult:
 	if folder.is_empty():
-		return _refuse("HOME", "is not set", "the user's folder")
+		var variable := "LOCALAPPDATA" if OS.get_name() == "Windows" else "HOME"
+		return _refuse(variable, "is not set", "the user's folder")
 	if folder.begins_with("~"):
 		var problem := "is %s, and only a shell knows which folder ~ is" % folder
 		return _refuse(argument, problem, "the whole path")

@@ -40,7 +40,10 @@ export function resolveHome(given: string | undefined): string {
  * @throws InvalidArgument where nothing says which folder is the user's.
  */
 export function findDataFolder(isHosts: boolean): string {
-  if (platform() === 'win32') return env.LOCALAPPDATA || join(homedir(), 'AppData', 'Local');
+  const local = env.LOCALAPPDATA ?? '';
+  if (platform() === 'win32') {
+    return isAbsolute(local) ? local : join(homedir(), 'AppData', 'Local');
+  }
   if (platform() === 'darwin') return join(findUserFolder(), 'Library', 'Application Support');
   const data = isHosts ? env.HOST_XDG_DATA_HOME : env.XDG_DATA_HOME;
   if (data !== undefined && isAbsolute(data)) return data;
