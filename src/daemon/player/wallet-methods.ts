@@ -1,4 +1,5 @@
 import type { PlayerMethod } from '../../methods/generated/player.ts';
+import { listKeyReadings } from '../keys/key-text.ts';
 import type { PlayerTable } from './player-table.ts';
 import type { PlayerWallets } from './player-wallets.ts';
 import type { PlayerAccess, PlayerLock } from './unlock.ts';
@@ -7,7 +8,9 @@ import type { PlayerAccess, PlayerLock } from './unlock.ts';
 
 type WalletMethod = Extract<
   PlayerMethod,
-  'player.wallets' | `player.${'create' | 'import' | 'export' | 'rename' | 'remove'}Wallet`
+  | 'player.wallets'
+  | 'player.readKey'
+  | `player.${'create' | 'import' | 'export' | 'rename' | 'remove'}Wallet`
 >;
 
 interface WalletHost {
@@ -25,9 +28,11 @@ export const walletTable: PlayerTable<WalletMethod, WalletHost, WalletCaller> = 
     requireAdding('player.createWallet', host, caller);
     return host.wallets.create(name);
   },
-  'player.importWallet': ({ name, key, account }, host, caller) => {
+  'player.readKey': ({ key, account }) => listKeyReadings(key, account ?? null),
+  'player.importWallet': ({ name, key, account, path }, host, caller) => {
     requireAdding('player.importWallet', host, caller);
-    return host.wallets.import(name, key, account ?? null);
+    const wish = { text: key, account: account ?? null, path: path ?? null };
+    return host.wallets.import(name, wish);
   },
   'player.exportWallet': async ({ wallet, secret }, { wallets, lock }, { access }) => {
     wallets.require(wallet);

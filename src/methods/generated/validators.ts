@@ -906,10 +906,15 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
   'player.createWallet': {
     name: 'String! 1..32',
   },
+  'player.readKey': {
+    key: 'String! 1..2048',
+    account: 'SafeInteger 0..2147483647',
+  },
   'player.importWallet': {
     name: 'String! 1..32',
     key: 'String! 1..2048',
     account: 'SafeInteger 0..2147483647',
+    path: 'KeyPath',
   },
   'player.exportWallet': {
     wallet: 'String! 1..32',
@@ -981,6 +986,7 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.notices': '[PlayerNotice!]!',
   'player.wallets': '[PlayerWallet!]!',
   'player.createWallet': 'WalletInfo!',
+  'player.readKey': '[KeyReading!]!',
   'player.importWallet': 'WalletInfo!',
   'player.exportWallet': 'WrittenFile!',
   'player.renameWallet': 'WalletInfo!',
@@ -2455,6 +2461,11 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     path: 'String!',
     wallets: '[WalletInfo!]!',
   },
+  KeyReading: {
+    path: 'KeyPath',
+    steps: 'String',
+    address: 'String!',
+  },
   UnpackedKeys: {
     imported: '[WalletInfo!]!',
     known: '[WalletInfo!]!',
@@ -2713,6 +2724,7 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   PassKind: ['LivenessPass', 'UniquenessPass', 'IdVerificationPass'],
   FaultKind: ['latency', 'refusal', 'expiry', 'drop'],
   SignatureVerifier: ['LIBSODIUM', 'NODE'],
+  KeyPath: ['WALLETS', 'KEYGEN', 'ACCOUNT', 'COIN'],
   UnlockKind: ['PASSPHRASE', 'PIN', 'TERMINAL'],
   ProofKind: ['NONE', 'PASSPHRASE', 'PIN', 'TERMINAL'],
   KeysLock: ['OPEN', 'UNLOCKING', 'LOCKED', 'ABSENT'],
