@@ -45,7 +45,7 @@ interface IndexContent {
   readonly networks: Readonly<Record<string, readonly WalletEntry[]>>;
 }
 
-const indexFile: CountedFile<IndexContent> = {
+export const indexFile: CountedFile<IndexContent> = {
   name: 'wallets.json',
   form: { kind: 'gamekeeper wallets', steps: [] },
   isContent: (value): value is IndexContent =>

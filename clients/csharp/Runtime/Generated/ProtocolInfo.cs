@@ -13,7 +13,12 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "e5331a631ae9d2b4de1136bc7ea9f96122e0bbe4215c4f047405680ec1b9eb82";
+            "e652fea2ad029dc93211f2b15ad41bada9129eda3100e057b20583300fd3d853";
+
+        /// <summary>Those of the catalogues that it only adds to, the oldest first.</summary>
+        internal static readonly string[] OlderSchemas =
+        {
+        };
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

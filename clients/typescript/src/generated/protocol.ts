@@ -7,7 +7,10 @@ export const version = '0.1.0';
 export const protocolVersion = 1;
 
 /** SHA-256 over the catalogue's names and types, hexadecimal: the daemon compares it. */
-export const schemaHash = 'e5331a631ae9d2b4de1136bc7ea9f96122e0bbe4215c4f047405680ec1b9eb82';
+export const schemaHash = 'e652fea2ad029dc93211f2b15ad41bada9129eda3100e057b20583300fd3d853';
+
+/** Those of the catalogues that it only adds to, the oldest first. */
+export const olderSchemas: readonly string[] = [];
 
 /** Records of a page, where a walk is not told otherwise. */
 export const pageRecords = 250;

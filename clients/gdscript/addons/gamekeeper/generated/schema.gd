@@ -2,10 +2,13 @@
 extends RefCounted
 ## What the client was generated from.
 
-## The daemon refuses a client with another hash.
+## SHA-256 over the catalogue: what the daemon compares.
 const HASH := (
-	"e5331a631ae9d2b4de1136bc7ea9f96122e0bbe4215c4f047405680ec1b9eb82"
+	"e652fea2ad029dc93211f2b15ad41bada9129eda3100e057b20583300fd3d853"
 )
+## Those of the catalogues that it only adds to, the oldest first.
+const OLDER: Array[String] = [
+]
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
 ## Records of a page, where a walk is not told otherwise.
