@@ -329,6 +329,22 @@ describe.skipIf(!isHere)('keys on the page', () => {
       await told('You have the wallet proved now');
     });
 
+    test('behaviour: words are held while the PIN is wrong, and read once', async () => {
+      await press('Import a key');
+      await page.keyboard.type('with-pin');
+      await field(/^Key or words/).fill(WORDS);
+      await pin().fill('wrong horse');
+      await page.keyboard.press('Enter');
+      const choice = page.getByRole('radio', { name: /^Trust Wallet/ });
+      await choice.check();
+      await press('Import it');
+      await wrong().waitFor();
+      expect(await find('with-pin')).toBeUndefined();
+      await pin().fill(PIN);
+      await press('Import it');
+      await told('You have the wallet with-pin now');
+    });
+
     test.each([
       { what: 'Export the key', yes: 'Export it', end: 'proved.json' },
       { what: 'Remove', yes: 'Remove it with its key', end: 'The wallet proved is removed.' },
