@@ -1,10 +1,12 @@
 import { useRef, useState } from 'preact/hooks';
 import { isGamekeeperError } from '../../clients/typescript/src/owner/browser.ts';
+import type { KeyPath, KeyReading } from '../methods/generated/player.ts';
 import type { WalletInfo } from '../methods/generated/types.ts';
 import { useCalls } from './calls.ts';
 import type { PageProps } from './daemon.ts';
 import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
+import { PathChoice } from './key-path-choice.ts';
 import { focusFirst, usePanel } from './panel.ts';
 import { useProof } from './proof.ts';
 import { texts } from './texts.ts';
@@ -50,11 +52,24 @@ function CreateForm(props: FormProps): Shown {
   <//>`;
 }
 
-/** The key is forgotten when it is sent, whatever becomes of it. */
+/** A key of which is asked yet which wallet is meant. */
+interface HeldKey {
+  readonly key: string;
+  readonly account: number | null;
+  readonly readings: readonly KeyReading[];
+}
+
+/**
+ * The key is forgotten when a wallet is made with it, whatever becomes of that. Words are held
+ * until the player has chosen which of their wallets is meant.
+ */
 function ImportForm(props: FormProps): Shown {
   const [key, setKey] = useState('');
   const [account, setAccount] = useState('');
   const [hasFile, setHasFile] = useState(false);
+  const [held, setHeld] = useState<HeldKey | undefined>(undefined);
+  const [chosen, setChosen] = useState<KeyPath | null>(null);
+  const single = useRef<HeldKey | undefined>(undefined);
   const file = useRef<HTMLInputElement>(null);
   const words = texts.keys;
   const noteFile = () => setHasFile(Boolean(file.current?.files?.length));
@@ -67,16 +82,33 @@ function ImportForm(props: FormProps): Shown {
     noteFile();
     return taken === '' ? Promise.reject(new Error(words.noKey)) : taken;
   };
-  const make = async (name: string): Promise<WalletInfo> => {
-    const wish = { name, key: await takeKey(), account: account === '' ? null : Number(account) };
-    return props.daemon.call('player.importWallet', wish).catch((error) => {
-      // Its name has a form, so that it is the key; what is wrong with it, it says in English.
+  const prepare = async (): Promise<boolean> => {
+    if (held !== undefined) return true;
+    const wish = { key: await takeKey(), account: account === '' ? null : Number(account) };
+    const readings = await props.daemon.call('player.readKey', wish).catch((error) => {
+      // The key alone has a form here; what is wrong with it, it says in English.
       if (isGamekeeperError(error, 'InvalidParams')) throw new Error(words.noKey);
       throw error;
     });
+    const isClear = readings.length === 1;
+    single.current = isClear ? { ...wish, readings } : undefined;
+    if (!isClear) setHeld({ ...wish, readings });
+    return isClear;
   };
-  const isReady = (key.trim() !== '' || hasFile) && /^\d{0,9}$/.test(account);
-  const form = { heading: words.import, yes: words.importDo, isReady, make };
+  const make = (name: string): Promise<WalletInfo> => {
+    const { key, account, readings } = single.current ?? held!;
+    single.current = undefined;
+    setHeld(undefined);
+    const path = readings.length === 1 ? null : chosen;
+    return props.daemon.call('player.importWallet', { name, key, account, path });
+  };
+  const isTyped = (key.trim() !== '' || hasFile) && /^\d{0,9}$/.test(account);
+  const isReady = held === undefined ? isTyped : chosen !== null;
+  const form = { heading: words.import, yes: words.importDo, isReady, prepare, make };
+  if (held !== undefined) {
+    const choice = { readings: held.readings, chosen, onChoose: setChosen };
+    return html`<${AddForm} ...${props} ...${form}><${PathChoice} ...${choice} /><//>`;
+  }
   return html`<${AddForm} ...${props} ...${form}>
     <p>${words.importWhat}</p>
     <${KeyField} value=${key} onInput=${setKey} />
@@ -120,11 +152,14 @@ interface AddFormProps extends FormProps {
   readonly yes: string;
   readonly isReady: boolean;
   readonly children: unknown;
+  /** Looks at what was typed. @returns whether there is nothing left to ask. */
+  prepare?(): Promise<boolean>;
   /** Makes the wallet of a name. @throws GamekeeperError, or an error in the page's language. */
   make(name: string): Promise<WalletInfo>;
 }
 
-function AddForm({ heading, yes, isReady, children, make, ...props }: AddFormProps): Shown {
+function AddForm(form: AddFormProps): Shown {
+  const { heading, yes, isReady, children, prepare, make, ...props } = form;
   const { daemon, now, names, onEnd, onDone } = props;
   const [name, setName] = useState('');
   const { failure, run } = useCalls();
@@ -132,6 +167,7 @@ function AddForm({ heading, yes, isReady, children, make, ...props }: AddFormPro
   const words = texts.keys;
   const isTaken = names.includes(name);
   const add = async (): Promise<void> => {
+    if ((await prepare?.()) === false) return;
     await prove(daemon);
     const { name: made, address } = await make(name);
     onDone(words.made(made, address));

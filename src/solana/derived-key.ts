@@ -11,11 +11,6 @@ const HARDENED = 2 ** 31;
 /** The private key, and the chain code that leads on. */
 const NODE_BYTES = 64;
 
-/** The steps of Solana's path m/44'/501'/ACCOUNT'/0'. Source: SLIP-0044 for 501, BIP-44. */
-export function solanaPath(account: number): readonly number[] {
-  return [44, 501, account, 0];
-}
-
 /**
  * Derives the seed of a key pair.
  * @param seed of the master key, such as 64 bytes of BIP-39.

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { readAuthorities } from '../../src/daemon/commands/pem-file.ts';
+import { readAuthorities } from '../../src/daemon/commands/authorities.ts';
 import { readDoor } from '../../src/daemon/commands/public-door.ts';
 import { encodeSignIn } from '../../src/daemon/keys/signed-text.ts';
 import { connectRemoteService } from '../../src/daemon/process/remote.ts';

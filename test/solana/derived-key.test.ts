@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deriveSeed, solanaPath } from '../../src/solana/derived-key.ts';
+import { deriveSeed } from '../../src/solana/derived-key.ts';
 
 /** The published vectors of SLIP-0010 for ed25519: each step of both paths, with its key. */
 
@@ -38,10 +38,6 @@ const vectors: readonly [Buffer, readonly number[], string][] = [
 
 test.each(vectors)('default: %# of SLIP-0010', (seed, path, expected) => {
   expect(deriveSeed(seed, path).toString('hex')).toBe(expected);
-});
-
-test('default: the path of Solana', () => {
-  expect(solanaPath(3)).toEqual([44, 501, 3, 0]);
 });
 
 test('behaviour: each call answers memory of its own', () => {

@@ -1,4 +1,3 @@
-import { X509Certificate } from 'node:crypto';
 import { examinePersonText } from '../../codec/person-text.ts';
 import { fail } from '../../core/errors.ts';
 import { readPlainFile } from './text-file.ts';
@@ -25,24 +24,6 @@ export function readPemFile(argument: string, file: string, expected = EXPECTED)
   }
   const finding = examinePersonText(reading.bytes);
   return 'problem' in finding ? refuse(finding.problem) : finding.content.toString('utf8');
-}
-
-/**
- * Reads the certificates of those who may sign the service's.
- * @param file PEM, one or more.
- * @throws InvalidArgument.
- */
-export function readAuthorities(file: string): string {
-  const [argument, expected] = ['--service-ca', 'a file of PEM certificates'];
-  const text = readPemFile(argument, file, expected);
-  try {
-    // OpenSSL skips a text without certificates silently.
-    new X509Certificate(text);
-    return text;
-  } catch (error) {
-    const problem = `${file}: ${(error as Error).message}`;
-    return fail('InvalidArgument', { argument, problem, expected });
-  }
 }
 
 /** A sequence of ASN.1 whose length takes two bytes, as those of certificates and keys do. */

@@ -203,6 +203,7 @@ function addWallets(program: Command, homeOption: Flags): void {
     .description('make a wallet with a key that you have: solana-keygen, base58, or words')
     .option('--from <path>', 'read the key from a file, or - for the standard input')
     .option('--account <number>', 'of words: the number of the account, 0 if left out')
+    .option('--path <name>', 'of words: wallets, keygen, account or coin; asked for if left out')
     .option(...passphraseOption)
     .option(...homeOption)
     .action(async (name, options) => (await loadWallets()).runWalletImport(name, options));

@@ -232,7 +232,7 @@ async function openBacking(
   }
   const [{ connectRemoteService }, { readAuthorities }] = await Promise.all([
     import('../process/remote.ts'),
-    import('./pem-file.ts'),
+    import('./authorities.ts'),
   ]);
   const port = await connectRemoteService(url, {
     ca: serviceCa === undefined ? undefined : readAuthorities(serviceCa),

@@ -10,6 +10,7 @@ import {
 } from '../keys/passphrase.ts';
 import { print, standardError, standardOutput } from '../log/output.ts';
 import { type PlayerClient, withPlayer } from './client.ts';
+import { choosePath } from './key-path-choice.ts';
 import { findPlace, findPlaceOf, listPlaces, namePlace, sayProblem } from './key-place.ts';
 import { type ProvedOptions, readProof, unlockToAdd } from './proof.ts';
 import { readNewSecret } from './secret.ts';
@@ -26,6 +27,8 @@ export interface ImportOptions extends ProvedOptions {
   /** A path, or `-` for the standard input. */
   readonly from?: string;
   readonly account?: string;
+  /** A name of `pathNames`. */
+  readonly path?: string;
 }
 
 /** Lists them. */
@@ -53,7 +56,9 @@ export async function runWalletImport(name: string, options: ImportOptions): Pro
     const bytes = await keySource(options)();
     const key = bytes.toString('utf8');
     bytes.fill(0);
-    tellMade(await client.call('player.importWallet', { name, key, account }));
+    const readings = await client.call('player.readKey', { key, account });
+    const path = await choosePath(readings, options.path);
+    tellMade(await client.call('player.importWallet', { name, key, account, path }));
   });
 }
 

@@ -1,21 +1,28 @@
+import type { KeyPath } from '../../methods/generated/player.ts';
 import type { WalletInfo } from '../../methods/generated/types.ts';
 import { readKeyText } from './key-text.ts';
 import type { WalletStore } from './wallets.ts';
 
+/** A key, and which one of the wallets is meant that it may be. */
+export interface KeyWish {
+  readonly text: string;
+  readonly account: number | null;
+  readonly path: KeyPath | null;
+}
+
 /**
  * Makes a wallet with a key that the player has as text.
- * @param account as `readKeyText` takes it.
+ * @param key as `readKeyText` takes it.
  * @throws InvalidParams, and as `WalletStore.adopt`.
  */
 export async function importKey(
   wallets: WalletStore,
   name: string,
-  text: string,
-  account: number | null,
+  key: KeyWish,
 ): Promise<WalletInfo> {
   // A name that cannot be is said before anything is worked out.
   wallets.requireNew(name);
-  const seed = await readKeyText(text, account);
+  const seed = await readKeyText(key.text, key.account, key.path);
   try {
     return await wallets.adopt(name, seed);
   } finally {

@@ -1,8 +1,10 @@
 import { BASE58_ALPHABET } from '../../codec/base58.ts';
 import { fail } from '../../core/errors.ts';
+import type { KeyPath, KeyReading } from '../../methods/generated/player.ts';
 import { addressToBase58 } from '../../solana/address.ts';
-import { deriveSeed, solanaPath } from '../../solana/derived-key.ts';
+import { deriveSeed } from '../../solana/derived-key.ts';
 import { keyPairFromSeed, SEED_BYTES } from '../../solana/keys.ts';
+import { keyPaths, sayPath, stepsOf } from './key-paths.ts';
 
 /**
  * Keys as text, in the forms that players have them: the array of solana-keygen, the base58 of
@@ -19,16 +21,64 @@ const EXPECTED =
 /**
  * Reads a key.
  * @param account of a path of words, below 2^31; null for the first. No other form has one.
+ * @param path of words, which need one; null for the other forms.
  * @returns its seed, 32 bytes, which the caller zeroes.
  * @throws InvalidParams, which quotes nothing of the text.
  */
-export async function readKeyText(text: string, account: number | null): Promise<Buffer> {
+export async function readKeyText(
+  text: string,
+  account: number | null,
+  path: KeyPath | null,
+): Promise<Buffer> {
+  const words = wordsOf(text);
+  if (words === undefined) return seedFromText(text, account, path);
+  if (path === null) return refusePath('is not said, and words have several', keyPaths.join(', '));
+  if (account !== null && !offered(account).includes(path)) {
+    return refusePath('has no accounts', offered(account).join(', '));
+  }
+  const master = await masterOfWords(words);
+  try {
+    return seedOfPath(master, path, account ?? 0);
+  } finally {
+    master.fill(0);
+  }
+}
+
+/**
+ * The wallets that a key may be.
+ * @param account as `readKeyText` takes it. With one, only paths that have accounts.
+ * @throws InvalidParams, as `readKeyText`.
+ */
+export async function listKeyReadings(text: string, account: number | null): Promise<KeyReading[]> {
+  const words = wordsOf(text);
+  if (words === undefined) {
+    const address = takeAddress(seedFromText(text, account, null));
+    return [{ path: null, steps: null, address }];
+  }
+  const master = await masterOfWords(words);
+  try {
+    return offered(account).map((path) => {
+      const address = takeAddress(seedOfPath(master, path, account ?? 0));
+      return { path, steps: sayPath(path, account ?? 0), address };
+    });
+  } finally {
+    master.fill(0);
+  }
+}
+
+/** Undefined for another form. */
+function wordsOf(text: string): readonly string[] | undefined {
   const trimmed = text.trim();
   const words = trimmed.toLowerCase().split(/\s+/);
-  const isArray = trimmed.startsWith('[');
-  if (!isArray && words.length > 1) return seedFromWords(words, account ?? 0);
+  return !trimmed.startsWith('[') && words.length > 1 ? words : undefined;
+}
+
+/** An array or base58. */
+function seedFromText(text: string, account: number | null, path: KeyPath | null): Buffer {
+  const trimmed = text.trim();
   if (account !== null) refuseKey('has no accounts: only words have', 'account');
-  const bytes = isArray ? bytesOfArray(trimmed) : bytesOfBase58(trimmed);
+  if (path !== null) refusePath('is that of words, and these are none', 'null');
+  const bytes = trimmed.startsWith('[') ? bytesOfArray(trimmed) : bytesOfBase58(trimmed);
   try {
     return takeSeed(bytes);
   } finally {
@@ -36,17 +86,36 @@ export async function readKeyText(text: string, account: number | null): Promise
   }
 }
 
-async function seedFromWords(words: readonly string[], account: number): Promise<Buffer> {
+/** The paths that a player can mean. */
+function offered(account: number | null): readonly KeyPath[] {
+  return account === null
+    ? keyPaths
+    : keyPaths.filter((path) => sayPath(path, 0) !== sayPath(path, 1));
+}
+
+/** @returns 32 bytes, which the caller zeroes. */
+function seedOfPath(master: Buffer, path: KeyPath, account: number): Buffer {
+  const steps = stepsOf(path, account);
+  if (steps !== null) return deriveSeed(master, steps);
+  const seed = Buffer.alloc(SEED_BYTES);
+  master.copy(seed, 0, 0, SEED_BYTES);
+  return seed;
+}
+
+/** Of a seed that is not needed for anything else. */
+function takeAddress(seed: Buffer): string {
+  const address = addressOfSeed(seed);
+  seed.fill(0);
+  return address;
+}
+
+/** @returns what BIP-39 makes of them, 64 bytes, which the caller zeroes. */
+async function masterOfWords(words: readonly string[]): Promise<Buffer> {
   if (!wordCounts.includes(words.length)) return refuseKey(`has ${words.length} words`);
   const { findMistake, seedOfWords } = await import('./mnemonic.ts');
   const mistake = findMistake(words);
   if (mistake !== undefined) return refuseKey(`is no key: ${mistake}`);
-  const seed = await seedOfWords(words);
-  try {
-    return deriveSeed(seed, solanaPath(account));
-  } finally {
-    seed.fill(0);
-  }
+  return seedOfWords(words);
 }
 
 const ARRAY_FORM = /^\[\s*\d{1,3}(?:\s*,\s*\d{1,3}){63}\s*\]$/;
@@ -142,6 +211,10 @@ export function addressOfSeed(seed: Uint8Array): string {
   const keyPair = keyPairFromSeed(seed);
   keyPair.destroy();
   return addressToBase58(keyPair.address);
+}
+
+function refusePath(problem: string, expected: string): never {
+  return fail('InvalidParams', { path: 'path', problem, expected });
 }
 
 function refuseKey(problem: string, path = 'key'): never {

@@ -11,7 +11,7 @@ import type { Custody, Grant, WalletInfo } from '../../methods/generated/types.t
 import type { AuditPort } from '../audit/audit-log.ts';
 import type { Home } from '../home/home.ts';
 import { exportKey } from '../keys/key-export.ts';
-import { importKey } from '../keys/key-import.ts';
+import { importKey, type KeyWish } from '../keys/key-import.ts';
 import { type PackedSource, packWallets, unpackWallets } from '../keys/key-move.ts';
 import type { KeyPlaces } from '../keys/key-places.ts';
 import type { WalletStore } from '../keys/wallets.ts';
@@ -140,9 +140,9 @@ export class PlayerWallets {
   }
 
   /** @throws as `create`; InvalidParams for no key, KeyOfOtherNetwork. */
-  async import(name: string, key: string, account: number | null): Promise<WalletInfo> {
+  async import(name: string, key: KeyWish): Promise<WalletInfo> {
     const { wallets, audit } = this.#parts;
-    const wallet = await importKey(wallets, name, key, account);
+    const wallet = await importKey(wallets, name, key);
     audit.append('KEY_IMPORTED', { wallet: wallet.address, custody: wallet.custody });
     this.#tell(`the wallet ${name} was made with a key from elsewhere`);
     return wallet;

@@ -1,5 +1,6 @@
 import type { PlayerMethod } from '../../methods/generated/player.ts';
 import type { Custody } from '../../methods/generated/types.ts';
+import { listKeyReadings } from '../keys/key-text.ts';
 import type { PlayerTable } from './player-table.ts';
 import type { PlayerWallets } from './player-wallets.ts';
 import type { PlayerAccess, PlayerLock } from './unlock.ts';
@@ -10,6 +11,7 @@ type WalletMethod = Extract<
   PlayerMethod,
   | 'player.wallets'
   | 'player.relocateKeys'
+  | 'player.readKey'
   | `player.${'create' | 'import' | 'export' | 'rename' | 'remove'}Wallet`
 >;
 
@@ -31,9 +33,11 @@ export const walletTable: PlayerTable<WalletMethod, WalletHost, WalletCaller> = 
     requireAdding('player.createWallet', host, caller);
     return host.wallets.create(name);
   },
-  'player.importWallet': ({ name, key, account }, host, caller) => {
+  'player.readKey': ({ key, account }) => listKeyReadings(key, account ?? null),
+  'player.importWallet': ({ name, key, account, path }, host, caller) => {
     requireAdding('player.importWallet', host, caller);
-    return host.wallets.import(name, key, account ?? null);
+    const wish = { text: key, account: account ?? null, path: path ?? null };
+    return host.wallets.import(name, wish);
   },
   'player.exportWallet': async ({ wallet, secret }, { wallets, lock }, { access }) => {
     const { custody } = wallets.require(wallet);

@@ -912,10 +912,15 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
   'player.createWallet': {
     name: 'String! 1..32',
   },
+  'player.readKey': {
+    key: 'String! 1..2048',
+    account: 'SafeInteger 0..2147483647',
+  },
   'player.importWallet': {
     name: 'String! 1..32',
     key: 'String! 1..2048',
     account: 'SafeInteger 0..2147483647',
+    path: 'KeyPath',
   },
   'player.exportWallet': {
     wallet: 'String! 1..32',
@@ -993,6 +998,7 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.notices': '[PlayerNotice!]!',
   'player.wallets': '[PlayerWallet!]!',
   'player.createWallet': 'WalletInfo!',
+  'player.readKey': '[KeyReading!]!',
   'player.importWallet': 'WalletInfo!',
   'player.exportWallet': 'WrittenFile!',
   'player.renameWallet': 'WalletInfo!',
@@ -2474,6 +2480,11 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     path: 'String!',
     wallets: '[WalletInfo!]!',
   },
+  KeyReading: {
+    path: 'KeyPath',
+    steps: 'String',
+    address: 'String!',
+  },
   UnpackedKeys: {
     imported: '[WalletInfo!]!',
     known: '[WalletInfo!]!',
@@ -2744,6 +2755,7 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   FaultKind: ['latency', 'refusal', 'expiry', 'drop'],
   SignatureVerifier: ['LIBSODIUM', 'NODE'],
   KeychainProblem: ['NO_NATIVE_PART', 'NATIVE_PART_UNLOADABLE', 'NO_BUS', 'NO_SERVICE', 'NO_KEYRING', 'LOCKED', 'REFUSED', 'NO_ANSWER', 'KEY_MISSING', 'KEY_CHANGED', 'FAILED'],
+  KeyPath: ['WALLETS', 'KEYGEN', 'ACCOUNT', 'COIN'],
   UnlockKind: ['PASSPHRASE', 'PIN', 'TERMINAL'],
   ProofKind: ['NONE', 'PASSPHRASE', 'PIN', 'TERMINAL'],
   KeysLock: ['OPEN', 'UNLOCKING', 'LOCKED', 'ABSENT', 'UNREACHABLE'],

@@ -171,6 +171,15 @@ export const english = {
     importBeware:
       'The key is in two places then: whoever has it in the other one has the wallet too.',
     importDo: 'Import it',
+    whichPath:
+      'These words stand for several wallets, by the program that they come from. Choose the ' +
+      'address that is yours:',
+    paths: {
+      WALLETS: 'Phantom, Solflare and most wallets',
+      KEYGEN: 'solana-keygen, unless it was given a path',
+      ACCOUNT: 'Trust Wallet and Ledger Live',
+      COIN: 'Solana’s command line at a prompt',
+    },
     noKey:
       'This is no key that can be taken. Is all of it there, and each word right? ' +
       'Type or choose it again: nothing of it was kept.',

@@ -182,6 +182,15 @@ export const german: Texts = {
     importBeware:
       'Der Schlüssel ist dann an zwei Orten: Wer ihn am anderen hat, hat das Wallet auch.',
     importDo: 'Importieren',
+    whichPath:
+      'Diese Wörter stehen für mehrere Wallets, je nach dem Programm, aus dem sie kommen. Wähle ' +
+      'die Adresse, die deine ist:',
+    paths: {
+      WALLETS: 'Phantom, Solflare und die meisten Wallets',
+      KEYGEN: 'solana-keygen, wenn ihm kein Pfad gegeben wurde',
+      ACCOUNT: 'Trust Wallet und Ledger Live',
+      COIN: 'Solanas Kommandozeile bei einer Eingabe',
+    },
     noKey:
       'Das ist kein Schlüssel, der zu nehmen ist. Ist er ganz da, und stimmt jedes Wort? ' +
       'Gib ihn noch einmal ein: nichts davon wurde aufbewahrt.',

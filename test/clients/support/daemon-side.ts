@@ -7,7 +7,7 @@ import { base58Decode, base58Encode } from '../../../src/codec/bytes.ts';
 import { type ErrorName, errorTable } from '../../../src/core/generated/errors.ts';
 import { closeCodes } from '../../../src/door/close-codes.ts';
 import { proveClient, proveDaemon } from '../../../src/door/handshake.ts';
-import { schemaHash } from '../../../src/methods/generated/registry.ts';
+import { productVersion, schemaHash } from '../../../src/methods/generated/registry.ts';
 
 /** What every daemon of the tests says as a real one does: docs/protocol.md, up to the session. */
 
@@ -94,7 +94,13 @@ export function shakeHands(
       clientNonce = base58Decode(params.clientNonce, 32)!;
       const proof = base58Encode(proveDaemon(secret, clientNonce, serverNonce));
       answer({
-        result: { serverNonce: base58Encode(serverNonce), proof, protocol: 1, schemaHash },
+        result: {
+          serverNonce: base58Encode(serverNonce),
+          proof,
+          protocol: 1,
+          schemaHash,
+          version: productVersion,
+        },
       });
     },
     'session.open': (params, answer) => {

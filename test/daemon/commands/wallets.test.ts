@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { pbkdf2Sync, randomBytes } from 'node:crypto';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { platform } from 'node:process';
@@ -91,10 +91,68 @@ test('default: what is exported is the key that was imported', async () => {
 test('args: --from - reads the standard input, and --account a path of words', async () => {
   const words = `${'abandon '.repeat(11)}about`;
   const args = ['wallets', 'import', 'words', '--from', '-', '--account', '0'];
-  const importing = new RunningCommand([...args, '--home', folder.home], { isTyped: true });
+  const path = ['--path', 'wallets', '--home', folder.home];
+  const importing = new RunningCommand([...args, ...path], { isTyped: true });
   importing.child.stdin!.end(`${words}\n`);
   await importing.ended;
   expect(importing.result().stdout).toContain('HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk');
+});
+
+describe('words, which are another wallet in each kind of program', () => {
+  const words = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+  // As solana-keygen recovers them without a path, by @solana/web3.js.
+  const master = pbkdf2Sync(words, 'mnemonic', 2048, 64, 'sha512');
+  const keygen = Keypair.fromSeed(master.subarray(0, 32)).publicKey.toBase58();
+  const file = () => {
+    const path = join(folder.path, 'words');
+    writeFileSync(path, words, { mode: 0o600 });
+    return path;
+  };
+
+  test('error: InvalidArgument without a path and a terminal, with every address', async () => {
+    const { status, stderr } = await run('import', 'unsaid', '--from', file());
+    expect(status).toBe(1);
+    expect(stderr).toContain(`keygen   ${keygen}  no path (solana-keygen`);
+    expect(stderr).toContain("m/44'/501'/0'/0' (Phantom, Solflare");
+    expect(stderr).toContain('one of wallets, keygen, account, coin');
+    expect(await well('list')).not.toContain('unsaid');
+  });
+
+  test('args: --path chooses one', async () => {
+    const told = await well('import', 'tool', '--from', file(), '--path', 'keygen');
+    expect(told).toContain(`keygen   ${keygen}  no path`);
+    expect(await addressOf('tool')).toBe(keygen);
+    const wrong = await run('import', 'no', '--from', file(), '--path', 'keygen', '--account', '1');
+    expect(wrong.stderr).toContain('wallets, account');
+    const { path } = keyFile('pathless.json');
+    const needless = await run('import', 'no', '--from', path, '--path', 'keygen');
+    expect(needless.stderr).toContain('only words have paths');
+  });
+
+  test.skipIf(platform !== 'linux')(
+    'behaviour: at a terminal it asks, after it shows them',
+    async () => {
+      const args = ['wallets', 'import', 'asked', '--from', file(), '--home', folder.home];
+      const importAt = () =>
+        new RunningCommand([], { command: onTerminal([...testedCommand, ...args]), isTyped: true });
+      const undecided = importAt();
+      await undecided.says('1 to 4: ');
+      undecided.type('');
+      await undecided.says('nothing was kept');
+      await undecided.ended;
+      const importing = importAt();
+      await importing.says('1 to 4: ');
+      const shown = importing.result().stdout;
+      expect(shown).toContain(`2  keygen   ${keygen}`);
+      expect(await well('list')).not.toContain('asked');
+      const fourth = /4 {2}coin +(\w+)/.exec(shown)![1]!;
+      importing.type('4');
+      await importing.says(`Made the wallet asked: ${fourth}`);
+      importing.child.stdin!.end();
+      await importing.ended;
+      expect(shown).not.toContain('winner');
+    },
+  );
 });
 
 describe.skipIf(platform !== 'linux')('at a terminal', () => {
@@ -112,7 +170,7 @@ describe.skipIf(platform !== 'linux')('at a terminal', () => {
   });
 
   test('behaviour: words that are pasted in several lines are one key', async () => {
-    const path = ['--account', '1', '--home', folder.home];
+    const path = ['--account', '1', '--path', 'wallets', '--home', folder.home];
     const args = ['wallets', 'import', 'pasted', ...path];
     const command = onTerminal([...testedCommand, ...args]);
     const importing = new RunningCommand([], { command, isTyped: true });

@@ -6,6 +6,7 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keyPaths } from '../../../src/daemon/keys/key-paths.ts';
 import { readKeyText } from '../../../src/daemon/keys/key-text.ts';
 import { openVault } from '../../../src/daemon/keys/vault.ts';
 import { createLog } from '../../../src/daemon/log/daemon-log.ts';
@@ -44,7 +45,9 @@ const secrets: Uint8Array[] = [
 ];
 
 beforeAll(async () => {
-  for (const phrase of phrases) secrets.push(await readKeyText(phrase, null));
+  for (const phrase of phrases) {
+    for (const path of keyPaths) secrets.push(await readKeyText(phrase, null, path));
+  }
   for (const secret of plain) secrets.push(secret.subarray(0, 32));
   const vault = await openVault(join(folder.path, 'vault.gkv'), Buffer.from(PASSPHRASE));
   place = await startPlace({ log, home, custody: vault, strict: true });
@@ -110,7 +113,10 @@ test('behaviour: the search finds what is there', () => {
 
 test('behaviour: an imported key is nowhere but in its sealed custody', async () => {
   for (const { name, text } of typed) {
-    await call('player.importWallet', { name, key: text });
+    await call('player.readKey', { key: text });
+    await call('player.readKey', { key: `${text}x` });
+    const path = text.includes(' ') ? 'KEYGEN' : null;
+    await call('player.importWallet', { name, key: text, path });
     // Refused in every way that there is.
     await call('player.importWallet', { name: `${name}-2`, key: text });
     await call('player.importWallet', { name, key: text });

@@ -1,11 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isGamekeeperError } from '../../../src/core/errors.ts';
-import { addressOfSeed, readKeyText, writeKeyArray } from '../../../src/daemon/keys/key-text.ts';
+import {
+  addressOfSeed,
+  listKeyReadings,
+  readKeyText,
+  writeKeyArray,
+} from '../../../src/daemon/keys/key-text.ts';
 import { findMistake, seedOfWords } from '../../../src/daemon/keys/mnemonic.ts';
+import type { KeyPath } from '../../../src/methods/generated/player.ts';
 
 /** Keys in every form that players have them in. */
 
@@ -16,15 +22,70 @@ const seeds = fc.uint8Array({ minLength: 32, maxLength: 32 });
 /** The public key of a seed, by another implementation. */
 const web3Of = (seed: Uint8Array) => Keypair.fromSeed(Uint8Array.from(seed));
 
-async function addressOf(text: string, account: number | null = null): Promise<string> {
-  const seed = await readKeyText(text, account);
-  return addressOfSeed(seed);
+async function addressOf(
+  text: string,
+  account: number | null = null,
+  path: KeyPath | null = /^[a-z\s]+ [a-z\s]+$/i.test(text) ? 'WALLETS' : null,
+): Promise<string> {
+  return addressOfSeed(await readKeyText(text, account, path));
+}
+
+/** What BIP-39 and SLIP-0010 say, by nothing of ours: hardened steps from the words. */
+function addressByHand(words: string, steps: readonly number[] | null): string {
+  const master = pbkdf2Sync(words, 'mnemonic', 2048, 64, 'sha512');
+  if (steps === null) return web3Of(master.subarray(0, 32)).publicKey.toBase58();
+  let node = createHmac('sha512', 'ed25519 seed').update(master).digest();
+  for (const step of steps) {
+    const index = Buffer.alloc(4);
+    index.writeUInt32BE(2 ** 31 + step);
+    const data = Buffer.concat([Buffer.of(0), node.subarray(0, 32), index]);
+    node = createHmac('sha512', node.subarray(32)).update(data).digest();
+  }
+  return web3Of(node.subarray(0, 32)).publicKey.toBase58();
 }
 
 describe('words', () => {
   test('default: the known address of Solana’s path', async () => {
     expect(await addressOf(about)).toBe('HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk');
     expect(await addressOf(about, 0)).toBe('HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk');
+  });
+
+  const paths: readonly (readonly [KeyPath, string | null, readonly number[] | null])[] = [
+    ['WALLETS', "m/44'/501'/0'/0'", [44, 501, 0, 0]],
+    ['KEYGEN', null, null],
+    ['ACCOUNT', "m/44'/501'/0'", [44, 501, 0]],
+    ['COIN', "m/44'/501'", [44, 501]],
+  ];
+
+  test.each([about, art])('default: every wallet that the words may be (%s)', async (words) => {
+    const expected = paths.map(([path, steps, numbers]) => {
+      return { path, steps, address: addressByHand(words, numbers) };
+    });
+    expect(await listKeyReadings(words, null)).toEqual(expected);
+    for (const { path, address } of expected) {
+      expect(await addressOf(words, null, path)).toBe(address);
+    }
+    expect(new Set(expected.map(({ address }) => address)).size).toBe(4);
+  });
+
+  test('args: with an account only paths that have one', async () => {
+    expect(await listKeyReadings(about, 7)).toEqual([
+      {
+        path: 'WALLETS',
+        steps: "m/44'/501'/7'/0'",
+        address: addressByHand(about, [44, 501, 7, 0]),
+      },
+      { path: 'ACCOUNT', steps: "m/44'/501'/7'", address: addressByHand(about, [44, 501, 7]) },
+    ]);
+    await expect(readKeyText(about, 7, 'KEYGEN')).rejects.toMatchObject({
+      context: { path: 'path', problem: 'has no accounts', expected: 'WALLETS, ACCOUNT' },
+    });
+  });
+
+  test('error: InvalidParams for words without a path, which nothing chooses', async () => {
+    await expect(readKeyText(about, null, null)).rejects.toMatchObject({
+      context: { path: 'path', expected: 'WALLETS, KEYGEN, ACCOUNT, COIN' },
+    });
   });
 
   test('default: the seed that BIP-39 makes of them without a passphrase', async () => {
@@ -75,7 +136,7 @@ describe('arrays and base58', () => {
           ` ${bs58.encode(secretKey)}\n`,
         ];
         for (const form of forms) {
-          expect((await readKeyText(form, null)).equals(seed)).toBe(true);
+          expect((await readKeyText(form, null, null)).equals(seed)).toBe(true);
           expect(await addressOf(form)).toBe(publicKey.toBase58());
         }
       }),
@@ -103,7 +164,7 @@ describe('arrays and base58', () => {
       found += 1;
       const text = bs58.encode(web3Of(seed).secretKey);
       expect(text.startsWith('1')).toBe(true);
-      expect((await readKeyText(text, null)).equals(seed)).toBe(true);
+      expect((await readKeyText(text, null, null)).equals(seed)).toBe(true);
     }
   });
 
@@ -136,8 +197,16 @@ describe('arrays and base58', () => {
     await expectRefusal(form, problem);
   });
 
+  test('default: another form is one wallet, without a path', async () => {
+    const address = publicKey.toBase58();
+    expect(await listKeyReadings(text, null)).toEqual([{ path: null, steps: null, address }]);
+    await expect(readKeyText(text, null, 'WALLETS')).rejects.toMatchObject({
+      context: { path: 'path', problem: 'is that of words, and these are none' },
+    });
+  });
+
   test('error: InvalidParams for an account of a form that has none', async () => {
-    await expect(readKeyText(text, 0)).rejects.toMatchObject({
+    await expect(readKeyText(text, 0, null)).rejects.toMatchObject({
       context: { path: 'account', problem: 'has no accounts: only words have' },
     });
   });
@@ -145,7 +214,10 @@ describe('arrays and base58', () => {
 
 /** No word of what was typed is in the error, in no form of it. */
 async function expectRefusal(text: string, problem: string): Promise<void> {
-  const error: unknown = await readKeyText(text, null).catch((thrown) => thrown);
+  const isWords = text.trim().includes(' ');
+  const error: unknown = await readKeyText(text, null, isWords ? 'WALLETS' : null).catch(
+    (thrown) => thrown,
+  );
   if (!isGamekeeperError(error, 'InvalidParams')) throw error;
   const said = `${error.message} ${JSON.stringify(error.context)}`;
   expect(said).toContain(problem);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { pbkdf2Sync, randomBytes } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { platform } from 'node:process';
@@ -21,6 +21,9 @@ const isHere = machineHas(chromiumBrowser, "the player's page in a browser");
 const PIN = 'correct horse';
 /** The address of the first account is that of Solana's own tools for these words. */
 const WORDS = `${'abandon '.repeat(11)}about`;
+
+/** As solana-keygen recovers them without a path. */
+const keygen = Keypair.fromSeed(pbkdf2Sync(WORDS, 'mnemonic', 2048, 64, 'sha512').subarray(0, 32));
 
 const makeKey = () => Keypair.fromSeed(randomBytes(32));
 const arrayOf = ({ secretKey }: Keypair) => JSON.stringify([...secretKey]);
@@ -113,7 +116,6 @@ describe.skipIf(!isHere)('keys on the page', () => {
       key: bs58.encode(base58.secretKey),
       address: base58.publicKey.toBase58(),
     },
-    { form: 'words', key: WORDS, address: 'HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk' },
   ])('default: a key is brought along as $form, and is kept nowhere', async (brought) => {
     const { form, key, address } = brought;
     await press('Import a key');
@@ -135,6 +137,52 @@ describe.skipIf(!isHere)('keys on the page', () => {
       return JSON.stringify([values, { ...sessionStorage }, { ...localStorage }, history.state]);
     });
     expect(kept + (await page.content())).not.toContain(key);
+  });
+
+  test.each([
+    {
+      ...{ form: 'words', whose: /^Phantom, Solflare/ },
+      address: 'HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk',
+    },
+    { form: 'tool', whose: /^solana-keygen/, address: keygen.publicKey.toBase58() },
+  ])(
+    'default: words are another wallet in each program, and it is chosen by its address: $form',
+    async (brought) => {
+      const { form, whose, address } = brought;
+      await press('Import a key');
+      await page.keyboard.type(form);
+      await field(/^Key or words/).fill(WORDS);
+      await page.keyboard.press('Enter');
+      await page.getByText('These words stand for several wallets').waitFor();
+      const choice = page.getByRole('radio', { name: whose });
+      expect(await page.getByRole('radio').count()).toBe(4);
+      expect(await choice.locator('xpath=..').textContent()).toContain(address);
+      // Nothing is chosen that the player has not chosen, and nothing is kept yet.
+      expect(await button('Import it').isDisabled()).toBe(true);
+      expect(await find(form)).toBeUndefined();
+      await expectOpen();
+      const focusedKind = () => page.evaluate(() => (document.activeElement as any).type);
+      expect(await focusedKind()).toBe('radio');
+      await choice.focus();
+      await page.keyboard.press('Space');
+      await press('Import it');
+      await told(`You have the wallet ${form} now: ${address}`);
+      expect(await page.content()).not.toContain(WORDS);
+    },
+  );
+
+  test('behaviour: words whose wallet is not chosen are forgotten', async () => {
+    await press('Import a key');
+    await page.keyboard.type('unsure');
+    await field(/^Key or words/).fill(WORDS);
+    await page.keyboard.press('Enter');
+    await page.getByText('These words stand for several wallets').waitFor();
+    await press('Leave it as it is');
+    await press('Import a key');
+    expect(await field(/^Key or words/).inputValue()).toBe('');
+    expect(await page.getByRole('radio').count()).toBe(0);
+    await press('Leave it as it is');
+    expect(await find('unsure')).toBeUndefined();
   });
 
   test('default: a key is brought along in its file', async () => {
@@ -162,6 +210,11 @@ describe.skipIf(!isHere)('keys on the page', () => {
     await german.keyboard.press('Enter');
     await german.getByText('Das hast du schon: Es ist das Wallet "array".').waitFor();
     expect(await typed.inputValue()).toBe('');
+    await typed.fill(WORDS);
+    await german.keyboard.press('Enter');
+    await german.getByText('Diese Wörter stehen für mehrere Wallets').waitFor();
+    const tool = german.getByRole('radio', { name: /^solana-keygen, wenn ihm kein Pfad/ });
+    expect(await tool.locator('xpath=..').textContent()).toContain(keygen.publicKey.toBase58());
     await german.context().close();
   });
 
@@ -275,6 +328,22 @@ describe.skipIf(!isHere)('keys on the page', () => {
       await pin().fill(PIN);
       await page.keyboard.press('Enter');
       await told('You have the wallet proved now');
+    });
+
+    test('behaviour: words are held while the PIN is wrong, and read once', async () => {
+      await press('Import a key');
+      await page.keyboard.type('with-pin');
+      await field(/^Key or words/).fill(WORDS);
+      await pin().fill('wrong horse');
+      await page.keyboard.press('Enter');
+      const choice = page.getByRole('radio', { name: /^Trust Wallet/ });
+      await choice.check();
+      await press('Import it');
+      await wrong().waitFor();
+      expect(await find('with-pin')).toBeUndefined();
+      await pin().fill(PIN);
+      await press('Import it');
+      await told('You have the wallet with-pin now');
     });
 
     test.each([

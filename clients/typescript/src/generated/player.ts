@@ -121,6 +121,31 @@ export interface PackedKeys {
   readonly wallets: readonly WalletInfo[];
 }
 
+/** By which path a key follows from words. */
+export type KeyPath =
+  /** m/44'/501'/ACCOUNT'/0', as Phantom, Solflare and most wallets have it. */
+  | 'WALLETS'
+  /**
+   * None: the first 32 bytes of the words' seed, as solana-keygen has it unless it is given a path.
+   */
+  | 'KEYGEN'
+  /** m/44'/501'/ACCOUNT', as Trust Wallet and Ledger Live have it. */
+  | 'ACCOUNT'
+  /**
+   * m/44'/501', as Solana's own command line has it at a prompt, and for a Ledger without a number.
+   */
+  | 'COIN';
+
+/** One wallet that a key may be. */
+export interface KeyReading {
+  /** The path by which it follows from words; null for another form. */
+  readonly path: KeyPath | null;
+  /** The path in full, such as `m/44'/501'/0'/0'`; null where there is none. */
+  readonly steps: string | null;
+  /** The wallet's address, base58. */
+  readonly address: string;
+}
+
 /** Keys that were unpacked. */
 export interface UnpackedKeys {
   /** The wallets that have their keys by it. */
@@ -1170,6 +1195,17 @@ export interface PlayerCreateWalletParameters {
   readonly name: string;
 }
 
+/** Parameters of `player.readKey`. */
+export interface PlayerReadKeyParameters {
+  /** The key, in one of these forms. */
+  readonly key: string;
+  /**
+   * Of words: the number of the account; null for 0, which is the first. With one, only paths that
+   * have accounts are answered.
+   */
+  readonly account?: number | undefined;
+}
+
 /** Parameters of `player.importWallet`. */
 export interface PlayerImportWalletParameters {
   /** 1 to 32 of lower-case letters, digits and hyphens. */
@@ -1178,6 +1214,11 @@ export interface PlayerImportWalletParameters {
   readonly key: string;
   /** Of words: the number of the account; null for 0, which is the first. */
   readonly account?: number | undefined;
+  /**
+   * Of words: the path by which the key follows from them, as `player.readKey` answers them. It has
+   * no default: another path is another wallet. Null for the other forms.
+   */
+  readonly path?: KeyPath | undefined;
 }
 
 /** Parameters of `player.exportWallet`. */
@@ -1538,10 +1579,21 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   }
 
   /**
-   * Makes a wallet with a key from elsewhere: the array of a file of solana-keygen, the base58 of
-   * 64 bytes that other wallets show, or 12 or 24 English words of BIP-39, from which the key
-   * follows by the path m/44'/501'/ACCOUNT'/0'. A key that is already that of a wallet on this
-   * network is WalletExists.
+   * Reads a key and answers the wallets that it may be, without keeping it: the array of a file of
+   * solana-keygen, the base58 of 64 bytes that other wallets show, or 12 or 24 English words of
+   * BIP-39. Words stand for another wallet in each kind of program, by the path on which it derives
+   * keys; which one is meant only the player knows. Any other form is one wallet.
+   */
+  readKey(
+    parameters: PlayerReadKeyParameters,
+    options?: CallOptions,
+  ): Promise<readonly KeyReading[]> {
+    return this.caller.call('player.readKey', parameters, options);
+  }
+
+  /**
+   * Makes a wallet with a key from elsewhere, in a form that `player.readKey` reads. A key that is
+   * already that of a wallet on this network is WalletExists.
    *
    * Fails with `PlayerLocked`, `WalletExists`, `KeyOfOtherNetwork`, `KeychainUnavailable`,
    * `KeychainReadBack`, `VaultSealed`.
@@ -1721,6 +1773,11 @@ export const playerForms: ChannelForms = {
     PackedKeys: {
       path: 'String!',
       wallets: '[WalletInfo!]!',
+    },
+    KeyReading: {
+      path: 'String',
+      steps: 'String',
+      address: 'String!',
     },
     UnpackedKeys: {
       imported: '[WalletInfo!]!',
@@ -1995,6 +2052,7 @@ export const playerForms: ChannelForms = {
     'player.notices': '[PlayerNotice!]!',
     'player.wallets': '[PlayerWallet!]!',
     'player.createWallet': 'WalletInfo!',
+    'player.readKey': '[KeyReading!]!',
     'player.importWallet': 'WalletInfo!',
     'player.exportWallet': 'WrittenFile!',
     'player.renameWallet': 'WalletInfo!',
