@@ -40,8 +40,10 @@ async function unlockPlaces(client: PlayerClient, options: LockOptions): Promise
   for (;;) {
     const { places } = await client.call('player.keys', {});
     // One call reaches all that could not be reached.
-    const isLocked = ({ state, custody }: KeyPlace) =>
-      !tried.has(custody) && (state === 'UNREACHABLE' ? tried.size === 0 : state !== 'OPEN');
+    const isLocked = ({ state, custody, problem }: KeyPlace) => {
+      const isAway = problem !== null && problem !== undefined;
+      return !tried.has(custody) && (isAway ? tried.size === 0 : state !== 'OPEN');
+    };
     const locked = places.find(isLocked);
     if (locked === undefined || (tried.size > 0 && options.passphraseFile !== undefined)) return;
     tried.add(locked.custody);
