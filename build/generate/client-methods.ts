@@ -19,6 +19,7 @@ const handshakeMethods: ReadonlySet<string> = new Set([
   'session.open',
   'session.pair',
   'session.awaitPairing',
+  'daemon.makeWay',
   'control.hello',
   'control.open',
   'player.hello',

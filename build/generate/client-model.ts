@@ -26,7 +26,8 @@ import type { Bounds, ErrorModel, GeneratedFile, TypeUse } from './model.ts';
  * 6. Errors: `errors`, with which the client knows name, code, retryable and context.
  *    `playerTexts` say to players what happened: src/daemon/words/player-texts.ts has their form,
  *    and test/clients/support/player-texts.json what each client makes of them.
- * 7. What client and daemon compare when they meet: `schemaHash`, `version`, `protocolVersion`.
+ * 7. What client and daemon compare when they meet: `schemaHash`, `olderSchemas`, `version`,
+ *    `protocolVersion`.
  * 8. Examples: a method with `example` shows it in its doc comment (example-call.ts), and a test
  *    of the client runs what the comment says.
  * 9. Notifications: handlers by name, with the record that each brings. One that the client does
@@ -38,6 +39,8 @@ import type { Bounds, ErrorModel, GeneratedFile, TypeUse } from './model.ts';
 export interface ClientModel {
   /** SHA-256, hex, over names and types: client and daemon compare it. */
   readonly schemaHash: string;
+  /** The hashes of the catalogues that this one only adds to, the oldest first. */
+  readonly olderSchemas: readonly string[];
   /** Version of Gamekeeper. */
   readonly version: string;
   /** The version of the protocol that clients speak. */

@@ -17,9 +17,19 @@ import { baseName, typesByName } from './text.ts';
 /** Makes the client model of the catalogue's. */
 /** @param examples of actions, by name. */
 export function makeClientModel(model: Model, examples: Examples = new Map()): ClientModel {
-  const { schemaHash, version, types, controls, controlTypes, playerMethods, playerTypes } = model;
+  const {
+    schemaHash,
+    olderCatalogues,
+    version,
+    types,
+    controls,
+    controlTypes,
+    playerMethods,
+    playerTypes,
+  } = model;
   return {
     schemaHash,
+    olderSchemas: olderCatalogues.map((older) => older.schemaHash),
     version,
     protocolVersion: PROTOCOL_VERSION,
     pageRecords: PAGE_RECORDS,

@@ -128,7 +128,8 @@ function literal(text: string, indent: string): string {
 }
 
 function emitProtocol(model: ClientModel): GeneratedFile {
-  const { schemaHash, version, protocolVersion, pageRecords } = model;
+  const { schemaHash, olderSchemas, version, protocolVersion, pageRecords } = model;
+  const older = olderSchemas.map((hash) => `            "${hash}",\n`).join('');
   return makeSource(
     'ProtocolInfo',
     `    /// <summary>What client and daemon compare when they meet.</summary>
@@ -143,6 +144,11 @@ function emitProtocol(model: ClientModel): GeneratedFile {
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
             "${schemaHash}";
+
+        /// <summary>Those of the catalogues that it only adds to, the oldest first.</summary>
+        internal static readonly string[] OlderSchemas =
+        {
+${older}        };
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = ${pageRecords};

@@ -1,4 +1,11 @@
-import type { Emitter, OperationModel, TypeModel } from './model.ts';
+import type {
+  ArgumentModel,
+  Emitter,
+  Model,
+  OlderCatalogue,
+  OperationModel,
+  TypeModel,
+} from './model.ts';
 import { baseName, generatedNotice, quote, typesByName, typeText } from './text.ts';
 
 /**
@@ -10,15 +17,45 @@ export const emit: Emitter = (model) => {
   const entries = model.operations.map(
     (operation) => `  ${operation.name}:\n    ${quote(emitDocument(operation, types))},\n`,
   );
+  const older = model.olderCatalogues.map((catalogue) => emitOlder(model, catalogue));
   const text = `// ${generatedNotice}
 import type { OperationName } from './types.ts';
 
 /** The GraphQL document of each operation; its variables have the names of the arguments. */
 export const documents: Readonly<Record<OperationName, string>> = Object.freeze({
 ${entries.join('')}});
+
+/** Those that are others for a service of an older catalogue, by its schema hash. */
+export const olderDocuments: Readonly<
+  Record<string, Readonly<Partial<Record<OperationName, string>>>>
+> = Object.freeze({
+${older.join('')}});
 `;
   return [{ path: 'src/methods/generated/documents.ts', text }];
 };
+
+/** The documents without what an older catalogue lacks; operations that it lacks have none. */
+function emitOlder(model: Model, { schemaHash, added }: OlderCatalogue): string {
+  const lacks = new Set(added);
+  const types = typesByName(model);
+  const known = typesByName({ types: model.types.map((type) => withoutFields(type, lacks)) });
+  const entries = model.operations
+    .filter(({ name }) => !lacks.has(`operation ${name}`))
+    .flatMap((operation) => {
+      const { name, arguments: list } = operation;
+      const kept = list.filter((argument) => !lacks.has(`argument ${name}(${argument.name})`));
+      const document = emitDocument({ ...operation, arguments: kept }, known);
+      if (document === emitDocument(operation, types)) return [];
+      return [`    ${name}:\n      ${quote(document)},\n`];
+    });
+  return `  ${quote(schemaHash)}: {\n${entries.join('')}  },\n`;
+}
+
+function withoutFields(type: TypeModel, lacks: ReadonlySet<string>): TypeModel {
+  if (type.kind !== 'object') return type;
+  const isKnown = (field: ArgumentModel) => !lacks.has(`field ${type.name}.${field.name}`);
+  return { ...type, fields: type.fields.filter(isKnown) };
+}
 
 function emitDocument(operation: OperationModel, types: ReadonlyMap<string, TypeModel>): string {
   const { name, arguments: list, result } = operation;

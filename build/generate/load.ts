@@ -12,13 +12,14 @@ import {
   visit,
 } from 'graphql';
 import { validateSDL } from 'graphql/validation/validate.js';
+import { findFacts, hashFacts } from './facts.ts';
 import { addImplied, FIRST_VERSION } from './implied.ts';
+import { findOlder, type KeptCatalogue } from './kept-catalogues.ts';
 import { checkModel } from './load-checks.ts';
 import { checkControls } from './load-controls.ts';
 import { readDefinitions } from './load-definitions.ts';
 import type { Model } from './model.ts';
 import { checkNotifications } from './notifications.ts';
-import { computeSchemaHash } from './schema-hash.ts';
 
 /** Path of the catalogue from the repository's root. */
 export const catalogueFolder = 'src/methods/catalogue';
@@ -66,12 +67,14 @@ export function readCatalogueSources(root: string): readonly CatalogueSource[] {
 /**
  * Loads the catalogue into the model.
  * @param releases versions that `@since` may name.
+ * @param kept the catalogues of other versions.
  * @throws CatalogueError with every problem found, not only the first.
  */
 export function loadModel(
   sources: readonly CatalogueSource[],
   version: string,
   releases: readonly string[],
+  kept: readonly KeptCatalogue[] = [],
 ): Model {
   const problems: string[] = [];
   const list: ProblemList = {
@@ -91,7 +94,9 @@ export function loadModel(
   const { controls, controlTypes, playerMethods, playerTypes } = definitions;
   const channels = { controls, controlTypes, playerMethods, playerTypes };
   const content = { version, operations, daemonMethods, types, ...channels, errors };
-  return { schemaHash: computeSchemaHash(content), ...content };
+  const facts = findFacts(content);
+  const olderCatalogues = findOlder(version, facts, kept);
+  return { schemaHash: hashFacts(facts.game), olderCatalogues, ...content };
 }
 
 function checkReleases(

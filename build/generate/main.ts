@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PROTOCOL_VERSION } from '../../src/core/limits.ts';
 import { findAddressProblems } from './address-checks.ts';
 import * as catalogue from './catalogue.ts';
 import { findChoiceProblems } from './choice-checks.ts';
@@ -13,8 +14,15 @@ import { findEffectProblems } from './effect-checks.ts';
 import { findEntryProblems } from './entry-checks.ts';
 import * as errors from './errors.ts';
 import { readExamples } from './examples.ts';
+import { findFacts } from './facts.ts';
 import * as gdscript from './gdscript.ts';
 import { emitInstructions } from './instructions.ts';
+import {
+  findKeptProblems,
+  type KeptCatalogue,
+  keptFile,
+  readKeptCatalogues,
+} from './kept-catalogues.ts';
 import { findLacks } from './lacks.ts';
 import { CatalogueError, loadModel, readCatalogueSources } from './load.ts';
 import type { Emitter, GeneratedFile, Model } from './model.ts';
@@ -38,9 +46,10 @@ import * as validators from './validators.ts';
 import { writeFiles } from './write.ts';
 
 /**
- * The generator: `node build/generate/main.ts [--check] [--without-service]`. With --check it
- * changes nothing, and exits 1 if it would. With --without-service it does not read the service,
- * and leaves files generated from it unchanged.
+ * The generator: `npm run generate -- [--check] [--keep] [--without-service]`. With --check it
+ * changes nothing, and exits 1 if it would. With --keep it keeps the catalogue of this version
+ * for later ones to be compared with (kept-catalogues.ts). With --without-service it does not read
+ * the service, and leaves files generated from it unchanged.
  */
 
 const emitters: readonly Emitter[] = [
@@ -95,9 +104,12 @@ export async function generate(
   const check = options.has('--check');
   const sources = readCatalogueSources(root);
   const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version as string;
-  const model = loadModel(sources, version, readReleases(root));
+  const kept = readKeptCatalogues(root);
+  const model = loadModel(sources, version, readReleases(root), kept);
+  const keeping = keepCatalogue(model, kept, options);
   const client = makeClientModel(model, readExamples(root));
   const catalogueFiles = [
+    ...keeping.files,
     ...emitters.flatMap((emit) => emit(model)),
     ...clientEmitters.flatMap((emit) => emit(client)),
     ...emitSchema(sources),
@@ -114,8 +126,28 @@ export async function generate(
     files,
     written: [...new Set([...first.written, ...second.written])].sort(),
     deleted: second.deleted,
-    problems: service.problems,
+    problems: [...keeping.problems, ...service.problems],
     lacks: service.lacks,
+  };
+}
+
+/** With --keep the version's own catalogue is kept as it is now, unless it is released. */
+function keepCatalogue(
+  model: Model,
+  kept: readonly KeptCatalogue[],
+  options: ReadonlySet<string>,
+): { readonly files: readonly GeneratedFile[]; readonly problems: readonly string[] } {
+  const { version } = model;
+  const facts = findFacts(model);
+  const isReleased = kept.some((one) => one.version === version && one.isReleased);
+  if (!options.has('--keep') || isReleased) {
+    return { files: [], problems: findKeptProblems(version, facts, kept) };
+  }
+  const own = { version, protocol: PROTOCOL_VERSION, isReleased: false, ...facts };
+  const others = kept.filter((one) => one.version !== version);
+  return {
+    files: [keptFile(version, facts)],
+    problems: findKeptProblems(version, facts, [...others, own]),
   };
 }
 

@@ -5,6 +5,8 @@
 export interface Model {
   /** SHA-256, hex, over names and types but not docs: what client and daemon compare. */
   readonly schemaHash: string;
+  /** Those that this one only adds to, the oldest first. */
+  readonly olderCatalogues: readonly OlderCatalogue[];
   /** Version of package.json. */
   readonly version: string;
   readonly operations: readonly OperationModel[];
@@ -20,6 +22,15 @@ export interface Model {
   /** Types that only the player's channel uses. They may refer to the others. */
   readonly playerTypes: readonly TypeModel[];
   readonly errors: readonly ErrorModel[];
+}
+
+/** A catalogue that another one only adds to. */
+export interface OlderCatalogue {
+  readonly version: string;
+  /** SHA-256, hex. */
+  readonly schemaHash: string;
+  /** What the other one has beyond it, as facts.ts names it: `argument getUser(name)`. */
+  readonly added: readonly string[];
 }
 
 /** The use of a type; `[Pubkey!]!` is {list: {name: 'Pubkey', required: true}, required: true}. */

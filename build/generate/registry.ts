@@ -87,6 +87,17 @@ export const productVersion = ${quote(model.version)};
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
 export const schemaHash = ${quote(model.schemaHash)};
 
+/** A catalogue that this one only adds to. */
+export interface OlderCatalogue {
+  readonly version: string;
+  readonly schemaHash: string;
+  /** What it lacks: \`operation getUser\`, \`argument getUser(name)\`, \`field User.name\`. */
+  readonly added: readonly string[];
+}
+
+/** Those of versions before, the oldest first. Who has one of them can be spoken to. */
+export const olderCatalogues: readonly OlderCatalogue[] = ${literal(model.olderCatalogues)};
+
 ${declarations}/** Every operation by name. */
 export const operationTable: Readonly<Record<OperationName, OperationEntry>> = Object.freeze({
 ${operations}});

@@ -1,6 +1,6 @@
 import type { CharacterRange, ClientEmitter, ClientModel, GeneratedFile } from './client-model.ts';
 import { emitErrorsPage, errorPath } from './errors-page.ts';
-import { docComment, quote } from './text.ts';
+import { docComment, literal, quote } from './text.ts';
 import { emitCalls } from './typescript-calls.ts';
 import { emitChannels } from './typescript-channels.ts';
 import { emitForms } from './typescript-forms.ts';
@@ -114,6 +114,9 @@ export const protocolVersion = ${model.protocolVersion};
 
 /** SHA-256 over the catalogue's names and types, hexadecimal: the daemon compares it. */
 export const schemaHash = ${quote(model.schemaHash)};
+
+/** Those of the catalogues that it only adds to, the oldest first. */
+export const olderSchemas: readonly string[] = ${literal(model.olderSchemas)};
 
 /** Records of a page, where a walk is not told otherwise. */
 export const pageRecords = ${model.pageRecords};

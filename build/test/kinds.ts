@@ -58,6 +58,12 @@ export const wholeOnly: readonly Kind[] = [
     seconds: 40,
   },
   {
+    kind: 'two versions that meet',
+    reason: 'a second Gamekeeper is generated, and its games are built in each language',
+    files: ['versions/*'],
+    seconds: 60,
+  },
+  {
     kind: 'the other wires of the vectors',
     reason: 'HTTP goes through the service, and one engine reads what the others read',
     files: ['vectors/{gdscript,typescript,wires}'],

@@ -1,3 +1,5 @@
+import { fail, GamekeeperError } from './errors.ts';
+
 /**
  * What a file says of itself: its kind, which only files of that kind have, and a number, which
  * counts the forms that the kind has had.
@@ -23,6 +25,18 @@ interface FoundForm {
 export interface FormProblem {
   readonly what: string;
   readonly detail: string;
+  /** Whether a later version can read it. */
+  readonly isLater?: true;
+}
+
+/** StoreDamaged for a file that is whole, and of a later version. */
+export class LaterForm extends GamekeeperError<'StoreDamaged'> {}
+
+/** @throws StoreDamaged. */
+export function failForm(file: string, { what, detail, isLater }: FormProblem): never {
+  const context = { file, what, detail };
+  if (isLater) throw new LaterForm('StoreDamaged', context);
+  return fail('StoreDamaged', context);
 }
 
 const LATER = 'a later version of Gamekeeper wrote it';
@@ -50,7 +64,7 @@ export function findFormProblem(form: FileKind, found: FoundForm): FormProblem |
   const isRead = Number.isInteger(format) && Number(format) >= 1 && Number(format) <= number;
   if (isKind && isRead) return undefined;
   const what = `it is ${describe(found)}, and this version reads ${describe(sayForm(form))}`;
-  if (isKind) return { what, detail: LATER };
+  if (isKind) return { what, detail: LATER, isLater: true };
   return { what, detail: kind === undefined ? UNRELEASED : OTHER_KIND };
 }
 

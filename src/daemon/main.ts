@@ -5,7 +5,9 @@ import { program } from './program.ts';
 
 outliveReaders();
 
-program.parseAsync().catch((error: NodeJS.ErrnoException & { readonly port?: number }) => {
+program.parseAsync().catch(async (thrown: unknown) => {
+  const { explainLaterForm } = await import('./process/newest-version.ts');
+  const error = explainLaterForm(thrown) as NodeJS.ErrnoException & { readonly port?: number };
   const isTaken = error.code === 'EADDRINUSE';
   const taken = `the port ${error.port} is taken; ${adviseOnPort(error.port)}`;
   printError(`gamekeeper: ${isTaken ? taken : `${error.name}: ${error.message}`}`);

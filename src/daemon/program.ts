@@ -38,6 +38,7 @@ program
   .option('--port <number>', 'port on loopback (default: a free one)', parsePort)
   .option('--strict', 'pair games with the embedded service too, as a service at an address does')
   .option('--end-unused <minutes>', 'end so long after the last game and page left', parseMinutes)
+  .option('--launched-by <name>', 'what the player knows the game by that starts it')
   .option('--stay', 'go on then, whatever a game that starts it says')
   .option('--vault', 'have new keys go to the vault, a file that a passphrase seals, from now on')
   .option('--passphrase-file <path>', 'read the passphrase of the vault from a file or pipe')

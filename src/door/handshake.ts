@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { base58Decode, base58Encode, equalBytesConstantTime } from '../codec/bytes.ts';
 import { fail } from '../core/errors.ts';
 import { HANDSHAKE_NONCE_BYTES, PROTOCOL_VERSION } from '../core/limits.ts';
-import { schemaHash } from '../methods/generated/registry.ts';
+import { productVersion, schemaHash } from '../methods/generated/registry.ts';
 import type { DaemonArguments, SessionChallenge } from '../methods/generated/types.ts';
 import { closeCodes } from './close-codes.ts';
 import { requireGameIdentifier } from './game-identifier.ts';
@@ -65,12 +65,23 @@ export interface HandshakeNonces {
   readonly server: Uint8Array;
 }
 
+/** What a client says first; one of an owner's channel does not say what its catalogue adds to. */
+export type Hello = Omit<DaemonArguments['session.hello'], 'olderSchemas'> &
+  Partial<Pick<DaemonArguments['session.hello'], 'olderSchemas'>>;
+
+/** What a client says of its version. */
+interface ClientClaim {
+  readonly schemaHash: string;
+  readonly olderSchemas: readonly string[];
+  readonly version: string;
+}
+
 /** What differs between channels: the names of the two opening calls, and the labels. */
 export interface HandshakeKind {
   readonly hello: string;
   readonly open: string;
-  /** A call that may stand in the place of `open`, with the same proof. */
-  readonly instead?: string;
+  /** Calls that may stand in the place of `open`, with the same proof. */
+  readonly instead?: readonly string[];
   readonly labels: ProofLabels;
 }
 
@@ -84,6 +95,7 @@ export class Handshake {
   readonly #peer: Peer;
   readonly #bucket = new TokenBucket(handshakeRate);
   #challenge: Challenge | undefined;
+  #client: ClientClaim | undefined;
   #isProven = false;
 
   constructor(kind: HandshakeKind, secret: Uint8Array, peer: Peer) {
@@ -101,14 +113,22 @@ export class Handshake {
   requireNext(method: string): 'hello' | 'open' {
     const step = this.#challenge === undefined ? 'hello' : 'open';
     const expected = this.#kind[step];
-    const isExpected = method === expected || (step === 'open' && method === this.#kind.instead);
+    const isInstead = step === 'open' && this.#kind.instead?.includes(method) === true;
+    const isExpected = method === expected || isInstead;
     if (isExpected && !this.#isProven) return step;
     return fail('HandshakeRequired', { method: method.slice(0, 64), expected });
   }
 
-  /** @throws ProtocolUnsupported, SchemaMismatch, InvalidParams. */
-  hello(hello: DaemonArguments['session.hello']): SessionChallenge {
+  /** @throws ProtocolUnsupported, InvalidParams. */
+  hello(hello: Hello): SessionChallenge {
     this.#challenge = answerHello(this.#secret, hello, this.#kind.labels);
+    const { client } = hello;
+    const version = client.slice(client.lastIndexOf('/') + 1);
+    this.#client = {
+      schemaHash: hello.schemaHash,
+      olderSchemas: hello.olderSchemas ?? [],
+      version,
+    };
     const { answer, maxFrameBytes } = this.#challenge;
     if (maxFrameBytes !== undefined) this.#peer.setFrameLimit(maxFrameBytes);
     return answer;
@@ -129,6 +149,11 @@ export class Handshake {
     if (game !== undefined) requireGameIdentifier(game);
     this.#peer.markProven(game);
     this.#isProven = true;
+  }
+
+  /** What the client said of itself in its hello, before which there is nothing. */
+  get client(): ClientClaim {
+    return this.#client!;
   }
 
   /** Only after hello. */
@@ -153,16 +178,8 @@ interface Challenge {
   verify(proofText: string): void;
 }
 
-function answerHello(
-  secret: Uint8Array,
-  hello: DaemonArguments['session.hello'],
-  labels: ProofLabels,
-): Challenge {
+function answerHello(secret: Uint8Array, hello: Hello, labels: ProofLabels): Challenge {
   requireProtocol(hello.protocolMin, hello.protocolMax);
-  if (hello.schemaHash !== schemaHash) {
-    const client = hello.schemaHash.slice(0, 64);
-    fail('SchemaMismatch', { client, daemon: schemaHash, command: 'npm run generate' });
-  }
   const clientNonce = readBytes('clientNonce', hello.clientNonce, HANDSHAKE_NONCE_BYTES);
   const maxFrameBytes = readFrameLimit(hello.maxFrameBytes);
   const serverNonce = randomBytes(HANDSHAKE_NONCE_BYTES);
@@ -173,6 +190,7 @@ function answerHello(
       proof: base58Encode(proveDaemon(secret, clientNonce, serverNonce, labels)),
       protocol: PROTOCOL_VERSION,
       schemaHash,
+      version: productVersion,
     },
     nonces: { client: clientNonce, server: serverNonce },
     maxFrameBytes,

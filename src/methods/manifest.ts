@@ -87,8 +87,19 @@ export function requireAction(path: string, action: string): void {
   if (unknown !== undefined) fail('InvalidParams', { path, ...unknown });
 }
 
+/** Whether a grant can have a rule for it. */
+export function isActionName(name: string): boolean {
+  return actionNames.has(name);
+}
+
+/** Whether a grant can have a budget of it. */
+export function isBudgetName(of: string): boolean {
+  const resource = resourceOfBudget(of);
+  return resource === undefined || isAddress(resource);
+}
+
 function problemOfAction(action: string): Omit<ManifestProblem, 'path'> | undefined {
-  if (actionNames.has(action)) return undefined;
+  if (isActionName(action)) return undefined;
   const closest = findClosestName(action, actionNames);
   const expected = closest ?? 'an action such as resources.transfer: docs/reference has them all';
   return { problem: `there is no action ${quote(action)}`, expected };
@@ -209,8 +220,7 @@ function rulesOf(operation: OperationName): { readonly names: boolean; readonly 
 
 function* judgeBudget(path: string, budget: ManifestBudget): Generator<ManifestProblem> {
   const { of, perCall, perWindow, inAll, holdHours, reason } = budget;
-  const resource = resourceOfBudget(of);
-  if (resource !== undefined && !isAddress(resource)) {
+  if (!isBudgetName(of)) {
     const closest = findClosestName(of, budgetKinds);
     const resources = 'the address of a resource, or mint: and the address';
     const expected = closest ?? `${budgetKinds.join(', ')}, ${resources}`;

@@ -20,10 +20,18 @@ interface Refusal {
   readonly problem: string;
   readonly expected: string;
   /** Set if the refusal was due to a limit. */
-  readonly limit?: { readonly actual: number; readonly limit: number };
+  readonly limit?: { readonly actual: number; readonly limit: number } | undefined;
+  /** Set if nothing has the name that was given: a later version may. */
+  readonly isUnknown?: true;
 }
 
 let lastRefusal: Refusal = { path: [], problem: '', expected: '' };
+
+/** Records the refusal of a name that nothing here has, and answers `refused`. */
+export function refuseName(problem: string, expected: string): symbol {
+  lastRefusal = { path: [], problem, expected, isUnknown: true };
+  return refused;
+}
 
 /** Records a refusal and answers `refused`. */
 export function refuse(problem: string, expected: string, limit?: Refusal['limit']): symbol {

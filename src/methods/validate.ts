@@ -1,5 +1,6 @@
 import { fail } from '../core/errors.ts';
 import { LIST_ITEMS_MAX, RECORDS_PER_ANSWER_MAX } from '../core/limits.ts';
+import { UnknownName } from './catalogue-fit.ts';
 import { findClosestName } from './closest-name.ts';
 import { operationTable } from './generated/registry.ts';
 import type {
@@ -29,6 +30,7 @@ import {
   refuse,
   refused,
   refuseInside,
+  refuseName,
   resultScalars,
 } from './validate-scalars.ts';
 
@@ -141,10 +143,12 @@ type CompileNamed = (name: string) => Check;
 function runCheck(check: Check, value: unknown): Record<string, unknown> {
   const checked = check(value ?? {}, 1);
   if (checked !== refused) return checked as Record<string, unknown>;
-  const { path, problem, expected, limit } = readRefusal();
+  const { path, problem, expected, limit, isUnknown } = readRefusal();
   const joined = path.length === 0 ? 'params' : joinPath(path);
   if (limit !== undefined) fail('LimitExceeded', { what: joined, ...limit });
-  return fail('InvalidParams', { path: joined, problem, expected });
+  const context = { path: joined, problem, expected };
+  if (isUnknown) throw new UnknownName('InvalidParams', context);
+  return fail('InvalidParams', context);
 }
 
 function joinPath(path: readonly string[]): string {
@@ -208,7 +212,7 @@ function refuseUnknown(
     if (Object.hasOwn(table, name) && isMissing(value[name])) continue;
     if (Object.hasOwn(table, name)) return refuseManaged(name);
     const names = known.size === 0 ? 'no arguments' : [...known].join(', ');
-    refuse(`is not known to ${owner}`, findClosestName(name, known) ?? names);
+    refuseName(`is not known to ${owner}`, findClosestName(name, known) ?? names);
     return refuseInside(name.length <= 64 ? name : `${name.slice(0, 64)}…`);
   }
   return undefined;

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { fail } from '../core/errors.ts';
 import {
   type FileForm,
   type FormProblem,
+  failForm,
   findFormProblem,
   numberOf,
   stepUp,
@@ -91,7 +91,7 @@ export function requireOpenForm(
 }
 
 function refuse(file: string, problem: FormProblem | undefined): void {
-  if (problem !== undefined) fail('StoreDamaged', { file, ...problem });
+  if (problem !== undefined) failForm(file, problem);
 }
 
 /** The statements that mark a database as one of the form. */

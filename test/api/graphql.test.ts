@@ -183,6 +183,7 @@ test('default: GET /version says version, schema hash, genesis id and time', asy
   expect(facts).toEqual({
     version: expect.any(String),
     schemaHash,
+    olderSchemas: [],
     genesisId: service.genesisId,
     once: true,
     unixMs: expect.any(Number),

@@ -12,7 +12,14 @@ const operations = Object.values(operationTable);
 /** Of what every call can end with, what the daemon says in its own name, and no service may. */
 const ofDaemon: readonly ErrorName[] = [
   // About the game's own connection and call.
-  ...(['ParseError', 'InvalidRequest', 'MethodNotFound', 'Cancelled', 'ConnectionClosed'] as const),
+  ...([
+    'ParseError',
+    'InvalidRequest',
+    'MethodNotFound',
+    'NotOffered',
+    'Cancelled',
+    'ConnectionClosed',
+  ] as const),
   ...(['HandshakeRequired', 'IdempotencyKeyReused', 'DaemonRunning', 'DaemonStopping'] as const),
   // About what the player allows, and the player's keys.
   ...(['NotGranted', 'ApprovalRefused', 'ApprovalExpired', 'ApprovalWithdrawn'] as const),

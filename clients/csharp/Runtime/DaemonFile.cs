@@ -17,12 +17,14 @@ namespace Gamekeeper
             byte[] secret,
             string process,
             string? network,
-            string? launch
+            string? launch,
+            string? version
         )
         {
             Address = address;
             Network = network;
             Launch = launch;
+            Version = version;
             Secret = secret;
             Start = process + " " + address;
         }
@@ -39,6 +41,9 @@ namespace Gamekeeper
         /// What the game that launched it told it from others by; null where it does not say.
         /// </summary>
         public string? Launch { get; }
+
+        /// <summary>Of the daemon; null where it does not say.</summary>
+        public string? Version { get; }
 
         /// <summary>Whether this is a Flatpak, which does not see the processes outside.</summary>
         public static bool IsInFlatpak =>
@@ -110,12 +115,14 @@ namespace Gamekeeper
                 return null;
             var network = ReadNetwork(value["network"]);
             var launch = value["launch"];
+            var version = value["version"];
             return new DaemonFile(
                 address,
                 secret,
                 pid.ToString(),
                 network,
-                launch?.Kind == JsonKind.String ? launch.AsString() : null
+                launch?.Kind == JsonKind.String ? launch.AsString() : null,
+                version?.Kind == JsonKind.String ? version.AsString() : null
             );
         }
 

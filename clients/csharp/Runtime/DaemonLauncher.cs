@@ -18,6 +18,12 @@ namespace Gamekeeper
         public string Arguments { get; set; } = "start";
 
         /// <summary>
+        /// What the player knows the game by. Default: the name or identifier of the game that
+        /// connects.
+        /// </summary>
+        public string? LaunchedBy { get; set; }
+
+        /// <summary>
         /// Folder of the daemon's state. Default: GAMEKEEPER_HOME, else the system's place.
         /// </summary>
         public string? Home { get; set; }
@@ -213,6 +219,8 @@ namespace Gamekeeper
             private static string MakeArguments(DaemonLaunchOptions options)
             {
                 var text = new StringBuilder(options.Arguments);
+                if (options.LaunchedBy != null)
+                    text.Append(" --launched-by ").Append(Quote(options.LaunchedBy));
                 if (options.Service != null)
                     text.Append(" --service ").Append(Quote(options.Service));
                 if (options.ServiceCa != null)

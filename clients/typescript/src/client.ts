@@ -210,7 +210,8 @@ export async function openClient(
   }
   const log = new ClientLog(options.logger);
   const ledgerClock = new LedgerClock();
-  const parts: ClientParts = { surroundings, limits: readLimits(options), log, ledgerClock };
+  const { game } = options;
+  const parts = { surroundings, limits: readLimits(options), log, ledgerClock, game };
   const opener = new SessionOpener(options, secrets, parts, readResult);
   const opened = await opener.open(options.wallet, options.signal);
   return new GamekeeperClient(parts, opener, opened);

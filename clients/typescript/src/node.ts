@@ -37,7 +37,8 @@ export interface NodeOptions extends ClientOptions {
  *   `startDaemon` throws.
  */
 export async function connectToDaemon(options: NodeOptions): Promise<GamekeeperClient> {
-  const { launch, dataFolder } = options;
+  const { dataFolder, gameName, game } = options;
+  const launch = options.launch && { launchedBy: gameName ?? game, ...options.launch };
   const home = resolveHome(options.home ?? launch?.home);
   const secrets = options.secrets ?? makeFileSecrets(dataFolder);
   const surroundings = makeNodeSurroundings(home, 'daemon.json', launch);

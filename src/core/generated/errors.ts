@@ -786,14 +786,26 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The client speaks protocol {clientMin} to {clientMax}, the daemon {daemonMin} to {daemonMax}',
   },
-  /** The client was generated from another catalogue. */
+  /**
+   * Two programs have catalogues of which neither only adds to the other's, as between two versions
+   * of the protocol, or in a checkout whose catalogue was changed.
+   */
   SchemaMismatch: {
     code: 8005,
     category: 'CONFLICT',
     retryable: false,
     stale: false,
     anywhere: false,
-    message: 'The client was generated from schema {client}, the daemon has {daemon}; take the client of this version, or run: {command}',
+    message: '{caller} {callerVersion} and {callee} {calleeVersion} do not fit together: {remedy}',
+  },
+  /** The other program is of an older version, which does not have what was called yet. */
+  NotOffered: {
+    code: 8015,
+    category: 'NOT_FOUND',
+    retryable: false,
+    stale: false,
+    anywhere: true,
+    message: '{callee} is version {calleeVersion} and does not have {what} yet; {caller} {callerVersion} has: {remedy}',
   },
   /** The game must be paired with the player's consent first. */
   PairingRequired: {
@@ -1397,6 +1409,19 @@ export const errorTable = Object.freeze({
     message: 'Events behind {since} are not kept: those up to {pruned} are gone. Read the records anew, then go on from the newest',
   },
   /**
+   * A newer version of Gamekeeper has used this home, and keeps files of it in a form that this one
+   * does not read. Nothing was changed. `game` is what the game that brought it is called; empty
+   * where none did.
+   */
+  HomeOfNewerVersion: {
+    code: 8073,
+    category: 'UNAVAILABLE',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'Gamekeeper {version} ({game}) has used this home, and this is {own}: of {file}, {what}. Nothing was changed: {remedy}',
+  },
+  /**
    * A changed seed says of a thing that is there what no operation changes, so that nothing was
    * planted. `count` says of how many fields it does so.
    */
@@ -1520,7 +1545,8 @@ export interface ErrorContext {
   WrongSecret: Record<string, never>;
   HandshakeRequired: { readonly method: string | number; readonly expected: string | number };
   ProtocolUnsupported: { readonly clientMin: string | number; readonly clientMax: string | number; readonly daemonMin: string | number; readonly daemonMax: string | number };
-  SchemaMismatch: { readonly client: string | number; readonly daemon: string | number; readonly command: string | number };
+  SchemaMismatch: { readonly caller: string | number; readonly callerVersion: string | number; readonly callee: string | number; readonly calleeVersion: string | number; readonly remedy: string | number };
+  NotOffered: { readonly callee: string | number; readonly calleeVersion: string | number; readonly what: string | number; readonly caller: string | number; readonly callerVersion: string | number; readonly remedy: string | number };
   PairingRequired: { readonly game: string | number; readonly service: string | number; readonly problem: string | number };
   WalletNotFound: { readonly wallet: string | number };
   WalletExists: { readonly wallet: string | number };
@@ -1579,6 +1605,7 @@ export interface ErrorContext {
   ControlRunning: { readonly control: string | number; readonly retryAfterMs: string | number };
   ControlUnfinished: { readonly control: string | number; readonly detail: string | number; readonly next: string | number };
   EventsPruned: { readonly since: string | number; readonly pruned: string | number };
+  HomeOfNewerVersion: { readonly version: string | number; readonly game: string | number; readonly own: string | number; readonly file: string | number; readonly what: string | number; readonly remedy: string | number };
   SeedConflict: { readonly field: string | number; readonly thing: string | number; readonly is: string | number; readonly wanted: string | number; readonly count: string | number };
   SeedNeedsApply: { readonly service: string | number };
   SeedNotGranted: { readonly game: string | number; readonly expected: string | number; readonly found: string | number };

@@ -1,14 +1,13 @@
 import { fail } from '../../core/errors.ts';
-import { Handshake, type HandshakeKind } from '../../door/handshake.ts';
+import { Handshake, type HandshakeKind, type Hello } from '../../door/handshake.ts';
 import type { Work } from '../../door/lanes.ts';
 import type { ConnectionHandler, Peer, PeerCall } from '../../door/peer.ts';
-import type { DaemonArguments } from '../../methods/generated/types.ts';
 
 /** What differs between the channels of the daemon: who proves what, and what that opens. */
 export interface ChannelKind {
   readonly handshake: HandshakeKind;
   /** The arguments of the first call. @throws InvalidParams. */
-  readHello(params: unknown): DaemonArguments['session.hello'];
+  readHello(params: unknown): Hello;
   /** What a new connection may come to. */
   enter(entrance: Entrance): Entry;
 }

@@ -1,8 +1,9 @@
 import { fail } from '../../core/errors.ts';
-import type { HandshakeKind } from '../../door/handshake.ts';
+import type { HandshakeKind, Hello } from '../../door/handshake.ts';
 import type { Peer } from '../../door/peer.ts';
+import { asNotOffered, type CatalogueClaim, judgeCatalogue } from '../../methods/catalogue-fit.ts';
 import { findClosestName } from '../../methods/closest-name.ts';
-import type { DaemonArguments } from '../../methods/generated/types.ts';
+import { productVersion } from '../../methods/generated/registry.ts';
 import type { Log } from '../log/daemon-log.ts';
 import type { ChannelKind, ChannelSession, Entrance, Entry } from './channel-connection.ts';
 
@@ -17,7 +18,7 @@ interface OwnerChannel<Name extends string> {
   readonly methods: readonly Name[];
   /** Suggested in the place of a name that is like none of them. */
   readonly otherwise: Name;
-  readHello(params: unknown): DaemonArguments['session.hello'];
+  readHello(params: unknown): Hello;
   readOpen(params: unknown): { readonly proof: string };
   /** What one connection has opened: the answer to it, and how it calls the methods. */
   open(peer: Pick<Peer, 'notify'>): OpenedOwner<Name>;
@@ -37,11 +38,11 @@ export function ownerChannel<Name extends string>(
   log: Log,
 ): ChannelKind {
   const { handshake, title } = channel;
-  const enter = ({ peer }: Entrance): Entry => {
+  const enter = ({ peer, handshake: shaken }: Entrance): Entry => {
     const run = () => {
       log.info(`${title} opened`);
       const opened = channel.open(peer);
-      return { answer: opened.answer, session: sessionOf(channel, opened, log) };
+      return { answer: opened.answer, session: sessionOf(channel, opened, shaken.client, log) };
     };
     return { openings: { [handshake.open]: { read: channel.readOpen, run } } };
   };
@@ -51,21 +52,40 @@ export function ownerChannel<Name extends string>(
 function sessionOf<Name extends string>(
   { title, line, methods, otherwise }: OwnerChannel<Name>,
   opened: OpenedOwner<Name>,
+  client: CatalogueClaim,
   log: Log,
 ): ChannelSession {
+  const find = (given: string): Name => {
+    const method = methods.find((name) => name === given);
+    if (method !== undefined) return method;
+    const suggestion = findClosestName(given, methods) ?? otherwise;
+    return fail('MethodNotFound', { method: given.slice(0, 64), suggestion });
+  };
   return {
     async call({ method: given, params, signal }) {
-      const method = methods.find((name) => name === given);
-      if (method === undefined) {
-        const suggestion = findClosestName(given, methods) ?? otherwise;
-        return fail('MethodNotFound', { method: given.slice(0, 64), suggestion });
+      try {
+        const method = find(given);
+        log.info(line, { method });
+        return await opened.call(method, params, signal);
+      } catch (error) {
+        throw ofVersion(error, given, client);
       }
-      log.info(line, { method });
-      return opened.call(method, params, signal);
     },
     closed() {
       opened.closed?.();
       log.info(`${title} left`);
     },
   };
+}
+
+/**
+ * These channels are open to every version. What is not known here is of a later one, if whoever
+ * calls has another catalogue, and not an earlier one.
+ */
+function ofVersion(error: unknown, method: string, client: CatalogueClaim): unknown {
+  if (['SAME', 'OLDER'].includes(judgeCatalogue(client))) return error;
+  const callee = { callee: 'the daemon', calleeVersion: productVersion };
+  const sides = { caller: 'this program', callerVersion: client.version, ...callee };
+  const remedy = 'use the gamekeeper of that version, or end it (gamekeeper stop)';
+  return asNotOffered(error, { method, sides, remedy });
 }

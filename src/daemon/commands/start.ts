@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { normaliseServiceUrl } from '../../contract/service-url.ts';
 import { fail } from '../../core/errors.ts';
+import { LaterForm } from '../../core/file-form.ts';
 import { MINUTE_MS } from '../../core/limits.ts';
 import type { ServicePort } from '../../methods/ports.ts';
 import type { ControlPort } from '../controls/control-port.ts';
-import { lookAtHome, type OpenHome, openHome } from '../home/home.ts';
+import { type Home, lookAtHome, type OpenHome, openHome } from '../home/home.ts';
 import { readNetworkPins } from '../home/network-pins.ts';
 import { resolveHome } from '../home/paths.ts';
 import { ensurePrivateFolder } from '../home/private-files.ts';
@@ -23,6 +24,8 @@ import { openProcessLog } from '../log/process-log.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
 import { type Daemon, type DaemonOptions, startDaemon } from '../process/daemon.ts';
 import { returnMemoryWhenIdle } from '../process/idle-memory.ts';
+import { explainLaterForm, noteVersion } from '../process/newest-version.ts';
+import { requireReadable } from '../process/readable-home.ts';
 import { ownCommand } from './own-command.ts';
 import { isForeground, StartTerminal } from './terminal.ts';
 import { awaitStop, type StopRequest } from './until-stopped.ts';
@@ -37,6 +40,8 @@ export interface StartOptions {
   readonly port?: number;
   /** Minutes without anybody after which it ends by itself. Default: it does not. */
   readonly endUnused?: number;
+  /** What the player knows the game by that starts it. */
+  readonly launchedBy?: string;
   /** Goes on all the same. */
   readonly stay?: boolean;
   readonly vault?: boolean;
@@ -64,10 +69,12 @@ export async function runStart(options: StartOptions): Promise<void> {
   continueWithoutReaders();
   returnMemoryWhenIdle();
   const seen = lookAtHome(resolveHome(options.home));
-  seen.requireForm();
+  const isReadable = isOfThisVersion(seen);
   await ensurePrivateFolder(seen.path);
   await reportStart(seen.path, async (report) => {
     const url = readAddress(options);
+    if (!isReadable) failNewerHome(seen);
+    await noteVersion(seen.path, options.launchedBy);
     const home = await openHome(seen, url === undefined ? 'both' : 'daemon');
     try {
       report.hold();
@@ -76,6 +83,29 @@ export async function runStart(options: StartOptions): Promise<void> {
       home.close();
     }
   });
+}
+
+/**
+ * False for a home of a later version, of which the game that starts this daemon is told.
+ * @throws StoreDamaged for one that this is no home of.
+ */
+function isOfThisVersion(seen: Home): boolean {
+  try {
+    requireReadable(seen);
+    return true;
+  } catch (error) {
+    if (error instanceof LaterForm) return false;
+    throw error;
+  }
+}
+
+/** @throws HomeOfNewerVersion. */
+function failNewerHome(seen: Home): void {
+  try {
+    requireReadable(seen);
+  } catch (error) {
+    throw explainLaterForm(error);
+  }
 }
 
 interface Run extends StopRequest {

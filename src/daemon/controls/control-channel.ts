@@ -1,4 +1,5 @@
 import { controlLabels } from '../../door/handshake.ts';
+import { takeKnownHello } from '../../methods/known-names.ts';
 import { validateControlArguments } from '../../methods/validate-channels.ts';
 import type { ChannelKind } from '../channel/channel-connection.ts';
 import { ownerChannel } from '../channel/owner-channel.ts';
@@ -14,7 +15,7 @@ export function controlChannel(host: ControlHost, log: Log): ChannelKind {
       line: 'control',
       methods: controlNames,
       otherwise: 'control.snapshots',
-      readHello: (params) => validateControlArguments('control.hello', params),
+      readHello: (params) => validateControlArguments('control.hello', takeKnownHello(params)),
       readOpen: (params) => validateControlArguments('control.open', params),
       open: () => ({
         answer: true,

@@ -50,6 +50,8 @@ export const power = row('power');
 
 const daemonRows: Readonly<Record<DaemonMethodName, MethodRow>> = Object.freeze({
   'session.hello': own,
+  // By what the daemon is in use for.
+  'daemon.makeWay': own,
   // These three are judged by the pairing and by the player, who types the digits.
   'session.open': own,
   'session.pair': own,

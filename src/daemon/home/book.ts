@@ -2,11 +2,11 @@ import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } fr
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { crc32 } from 'node:zlib';
-import { type FileForm, findFormProblem, sayForm, stepUp } from '../../core/file-form.ts';
+import { type FileForm, failForm, findFormProblem, sayForm, stepUp } from '../../core/file-form.ts';
 import { LazyWrite } from '../../disk/lazy-write.ts';
 import { SlotFile } from '../../disk/slot-file.ts';
 import { syncFolder } from '../../disk/sync-folder.ts';
-import { failDamaged, requirePlainFile, throwNoRoom } from './damage.ts';
+import { requirePlainFile, throwNoRoom } from './damage.ts';
 import type { HomePart } from './home-lock.ts';
 import { temporaryOf } from './private-files.ts';
 
@@ -128,7 +128,7 @@ function decodeSlot(path: string, bytes: Buffer): Slot | undefined {
   if (turn === 0n) return undefined;
   const value = JSON.parse(bytes.toString('utf8', CONTENT_START, end));
   const problem = findFormProblem(bookForm, value);
-  if (problem !== undefined) failDamaged(path, problem.what, problem.detail);
+  if (problem !== undefined) failForm(path, problem);
   const { kind: _, format, ...content } = value;
   return { turn, content: stepUp(bookForm, format, content) };
 }

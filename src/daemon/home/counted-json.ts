@@ -72,6 +72,14 @@ export async function readCounted<Content extends object>(
   return counted;
 }
 
+/** A form's steps lead the content on, and leave the count as it is. */
+function withCount({ kind, steps }: JsonForm): JsonForm {
+  const around =
+    (step: JsonForm['steps'][number]): typeof step =>
+    ({ home, version, ...content }) => ({ home, version, ...step(content) });
+  return { kind, steps: steps.map(around) };
+}
+
 async function readFromDisk<Content extends object>(
   home: Home,
   file: CountedFile<Content>,
@@ -80,7 +88,7 @@ async function readFromDisk<Content extends object>(
   const path = join(home.path, name);
   home.requireKept(name);
   if (!existsSync(path)) return undefined;
-  const value = decodeForm(form, await readFile(path, 'utf8'), refuseForm(path));
+  const value = decodeForm(withCount(form), await readFile(path, 'utf8'), refuseForm(path));
   const { home: id, version, ...content } = value ?? { home: undefined, version: undefined };
   if (value === undefined || !file.isContent(content))
     return failDamaged(path, 'it is not what was written', PUT_BACK);

@@ -1,6 +1,6 @@
 import { lstatSync, statfsSync } from 'node:fs';
 import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
-import type { FormProblem } from '../../core/file-form.ts';
+import { type FormProblem, failForm } from '../../core/file-form.ts';
 import { noRoomCodes, readNoRoom } from '../../disk/no-room.ts';
 import { PRIMARY_CODE } from '../../disk/sqlite-codes.ts';
 
@@ -13,7 +13,7 @@ export function failDamaged(file: string, what: string, detail: string): never {
 
 /** Refuses a file for its kind or number. @throws StoreDamaged. */
 export function refuseForm(file: string): (problem: FormProblem) => never {
-  return ({ what, detail }) => failDamaged(file, what, detail);
+  return (problem) => failForm(file, problem);
 }
 
 /** The advice if only a backup helps. */

@@ -11,7 +11,7 @@ import type { Home, OpenHome } from './home.ts';
 /** Genesis ids by normalised URL. */
 export type NetworkPins = Readonly<Record<string, string>>;
 
-const pinsFile: CountedFile<{ readonly pins: NetworkPins }> = {
+export const networksFile: CountedFile<{ readonly pins: NetworkPins }> = {
   name: 'networks.json',
   form: { kind: 'gamekeeper networks', steps: [] },
   isContent: (value): value is { readonly pins: NetworkPins } =>
@@ -24,7 +24,7 @@ const pinsFile: CountedFile<{ readonly pins: NetworkPins }> = {
  * @throws StoreDamaged if they are lost, older than recorded, of another home, or damaged.
  */
 export async function readNetworkPins(home: Home): Promise<NetworkPins> {
-  return (await readCounted(home, pinsFile))?.content.pins ?? {};
+  return (await readCounted(home, networksFile))?.content.pins ?? {};
 }
 
 /**
@@ -38,13 +38,15 @@ export async function pinNetwork(
   found: string,
   accepted?: string | undefined,
 ): Promise<void> {
-  const { content, version } = (await readCounted(home, pinsFile)) ?? {};
-  if (version !== undefined) await home.note({ name: pinsFile.name, version });
+  const { content, version } = (await readCounted(home, networksFile)) ?? {};
+  if (version !== undefined) await home.note({ name: networksFile.name, version });
   const pins = content?.pins ?? {};
   const known = pins[address];
   if (known === found) return;
   if (known !== undefined && found !== accepted) fail('NetworkChanged', { address, known, found });
-  await writeCounted(home, pinsFile, (version ?? 0) + 1, { pins: { ...pins, [address]: found } });
+  await writeCounted(home, networksFile, (version ?? 0) + 1, {
+    pins: { ...pins, [address]: found },
+  });
 }
 
 function isPins(value: unknown): value is NetworkPins {

@@ -10,7 +10,7 @@ import { failDamaged } from './damage.ts';
 
 /** The files of a home, and of its folders, that a start reads or writes. */
 const HOME_FILES: readonly RegExp[] = [
-  /^(wallets|networks|replacement|exports)\.json$/,
+  /^(wallets|networks|replacement|exports|version)\.json$/,
   /^(daemon|control|daemon-control|player|start-state)\.json$/,
   /^(daemon|service)\.(book|lock|holder|log)$/,
   /^(daemon|service)\.log\.\d$/,

@@ -56,7 +56,7 @@ const noRules: RulesContent = Object.freeze({
   settings: defaultSettings,
 });
 
-const rulesFile: CountedFile<RulesContent> = {
+export const rulesFile: CountedFile<RulesContent> = {
   name: PLAYER_RULES,
   form: { kind: 'gamekeeper player rules', steps: [] },
   isContent,

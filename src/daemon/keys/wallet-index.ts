@@ -59,7 +59,7 @@ interface IndexContent {
   readonly newKeys?: Custody;
 }
 
-const indexFile: CountedFile<IndexContent> = {
+export const indexFile: CountedFile<IndexContent> = {
   name: 'wallets.json',
   form: { kind: 'gamekeeper wallets', steps: [] },
   isContent: (value): value is IndexContent =>

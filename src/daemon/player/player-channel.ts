@@ -1,6 +1,7 @@
 import { playerLabels } from '../../door/handshake.ts';
 import type { PlayerChannel, PlayerNotice } from '../../methods/generated/player.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
+import { takeKnownHello } from '../../methods/known-names.ts';
 import { validatePlayerArguments } from '../../methods/validate-channels.ts';
 import type { ChannelKind } from '../channel/channel-connection.ts';
 import { ownerChannel } from '../channel/owner-channel.ts';
@@ -45,7 +46,7 @@ export function playerChannel(
       line: 'player',
       methods: playerNames,
       otherwise: OTHERWISE,
-      readHello: (params) => validatePlayerArguments('player.hello', params),
+      readHello: (params) => validatePlayerArguments('player.hello', takeKnownHello(params)),
       readOpen: (params) => validatePlayerArguments('player.open', params),
       open(peer) {
         const access = lock.makeAccess({ isPage });

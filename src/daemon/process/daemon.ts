@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readStackFrames } from '../../core/incident.ts';
 import { SerialQueues } from '../../core/serial-queue.ts';
+import { showShort } from '../../core/visible-text.ts';
 import { type DaemonLimits, defaultLimits } from '../../door/limits.ts';
 import { GameRates } from '../../door/rate-limit.ts';
 import { Turns } from '../../door/turns.ts';
@@ -168,20 +169,20 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
   await requireHome(home, journalNameOf(service.genesisId));
   await pinAddress(options);
   const changes = new Changes();
-  const journal = await openHomeJournal(options, changes);
-  cleanup.add(() => journal.close());
+  const journal = await openHomeJournal(options, changes, cleanup);
   // Before any game can ask: the journal must not answer with writes that the ledger no longer has.
   if (service.ledger !== undefined) await holdJournal(journal, service.ledger);
   const desk = new WriteDesk(clock);
   const sessions = new OpenSessions();
   const notices = new Notices();
-  const grants = isPaired(options) ? openGrants(journal, service.genesisId, clock, log) : undefined;
-  if (grants !== undefined) cleanup.add(() => grants.close());
+  const grants = isPaired(options) ? openGrants(options, journal, cleanup) : undefined;
   const uses = watchUses(clock);
   const { wallets, places } = await openWallets(options, journal.audit, uses.note);
   const shared = { service, wallets, sessions, notices, log, audit: journal.audit };
   const consent = await openConsent(home, { grants, custody, clock, uses, changes, ...shared });
   const pairing = grants && openPairing({ desk: grants, clock, ...consent, ...shared });
+  const presence = new Presence();
+  const inUse = (): InUse => ({ presence, player, journal });
   const game = {
     ...{ ...shared, journal, desk, worlds: journal.worlds, plantings: new SerialQueues() },
     ledgerWatch: new LedgerWatch(service.time, monotonicClock),
@@ -190,6 +191,7 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
     pairedGames: pairing?.games,
     rates: new GameRates(limits.gameRate, limits.totalRate),
     turns: new Turns(limits.turns),
+    makeWay: (by: string, version: string) => makeWay(options, inUse(), { game: by, version }),
     fundShadow: async (shadow: string) => options.fundShadow?.(shadow),
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,
   };
@@ -201,14 +203,13 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
   const ofDeveloper = { home, folder: home.path, wallets, journal, desk, clockWatch };
   const developer = options.developer && { ...options.developer, ...ofDeveloper };
   const { port, pagePlace, peerClock = monotonicClock } = options;
-  const presence = new Presence();
   const ofGames = { port, limits, clock: peerClock };
   const channels = await openChannels(
     { game, player, developer },
     { home: home.path, log, service, clock, presence, pagePlace, game: ofGames },
   );
   cleanup.add(() => channels.close());
-  cleanup.add(endUnused(options, presence, player, journal));
+  cleanup.add(endUnused(options, inUse()));
   const rounds = settleInRounds(game, clock, log);
   const { url } = channels;
   log.info('daemon started', { url, service: service.address, network: service.genesisId });
@@ -273,12 +274,34 @@ function watchUses(clock: ClockPort) {
   };
 }
 
+/** What a daemon goes on for. */
+interface InUse {
+  readonly presence: Presence;
+  readonly player: PlayerHost;
+  readonly journal: Journal;
+}
+
+/** Ends a daemon that nobody but the one who asks uses, if a game started it. */
+function makeWay(
+  { unused, log }: DaemonOptions,
+  { presence, player, journal }: InUse,
+  newer: { readonly game: string; readonly version: string },
+): boolean {
+  const isUsed = !presence.isOne || findWaiting(player) !== undefined;
+  if (unused === undefined || isUsed || journal.unsettled().length > 0) return false;
+  const version = showShort(newer.version, SHOWN_VERSION_LENGTH_MAX);
+  log.info('the daemon ends for a newer one', { game: newer.game, version });
+  // Behind the answer, which would else find its connection closed.
+  setImmediate(() => unused.end());
+  return true;
+}
+
+const SHOWN_VERSION_LENGTH_MAX = 32;
+
 /** @returns what calls it off. */
 function endUnused(
   { unused, clock = monotonicClock, log }: DaemonOptions,
-  presence: Presence,
-  player: PlayerHost,
-  journal: Journal,
+  { presence, player, journal }: InUse,
 ): () => void {
   if (unused === undefined) return () => {};
   const unusedEnd = new UnusedEnd({
@@ -322,7 +345,11 @@ function isPaired({ service, strict, grant }: DaemonOptions): boolean {
   return grant === undefined && (service.address !== 'embedded' || strict === true);
 }
 
-function openGrants(journal: Journal, network: string, clock: ClockPort, log: Log): GrantDesk {
+function openGrants(
+  { service, clock = monotonicClock, log }: DaemonOptions,
+  journal: Journal,
+  cleanup: CleanupStack,
+): GrantDesk {
   const onError = (error: unknown) => {
     const errorName = error instanceof Error ? error.name : typeof error;
     log.error('the use of grants could not be kept', { errorName });
@@ -330,13 +357,17 @@ function openGrants(journal: Journal, network: string, clock: ClockPort, log: Lo
   const plantedOf = (game: string, wallet: string) =>
     journal.worlds.find<{ readonly project: string | null }>(game, wallet)?.project ?? undefined;
   const { grants: rows } = journal;
-  return new GrantDesk({ rows, network, clock, plantedOf, asks: true, onError });
+  const network = service.genesisId;
+  const desk = new GrantDesk({ rows, network, clock, plantedOf, asks: true, onError });
+  cleanup.add(() => desk.close());
+  return desk;
 }
 
 /** @throws StoreDamaged if the journal of this network existed and is lost. */
 async function openHomeJournal(
   { home, service, log, journal: opened }: DaemonOptions,
   changes: Changes,
+  cleanup: CleanupStack,
 ): Promise<Journal> {
   const { genesisId, ledger } = service;
   const name = journalNameOf(genesisId);
@@ -349,6 +380,7 @@ async function openHomeJournal(
     ...(ledger?.carried === undefined ? {} : { carried: ledger.carried }),
     watch: new CommitLog(log, () => changes.note()),
   });
+  cleanup.add(() => journal.close());
   await home.note({ name });
   return journal;
 }

@@ -6,6 +6,7 @@ import { type Home, lookAtHome } from '../home/home.ts';
 import { isHeld, lockWholeHome } from '../home/home-lock.ts';
 import { finishReplacement } from '../home/replacement.ts';
 import { examineHome, type Finding, isDamage } from './examine-home.ts';
+import { requireReadable } from './readable-home.ts';
 
 /** What doctor says of a home. */
 export interface Diagnosis {
@@ -31,7 +32,7 @@ export async function diagnoseHome(path: string, isReplayed = false): Promise<Di
   let unlock = (): void => {};
   let reason: string | null = null;
   try {
-    lookAtHome(path).requireForm();
+    requireReadable(lookAtHome(path));
     await finishReplacement(path);
     unlock = lockWholeHome(path);
   } catch (error) {

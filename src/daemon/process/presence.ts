@@ -9,6 +9,11 @@ export class Presence {
     return this.#count > 0;
   }
 
+  /** Whether one alone is connected. */
+  get isOne(): boolean {
+    return this.#count === 1;
+  }
+
   /** A kind of channel whose connections count from now on. */
   watch(kind: ChannelKind): ChannelKind {
     return {

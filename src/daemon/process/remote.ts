@@ -10,8 +10,7 @@ import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { showShort } from '../../core/visible-text.ts';
 import { SERVICE_VERSION_BYTES_MAX } from '../../door/limits.ts';
 import { requireAttested, requireAttestedRefusal } from '../../methods/attested-answer.ts';
-import { documents } from '../../methods/generated/documents.ts';
-import { schemaHash } from '../../methods/generated/registry.ts';
+import type { CatalogueClaim } from '../../methods/catalogue-fit.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
 import type { ServicePort, TimePort } from '../../methods/ports.ts';
 import { readServiceError, withOwnErrors } from '../../methods/service-errors.ts';
@@ -20,6 +19,7 @@ import { validateResult } from '../../methods/validate.ts';
 import { initKeccak } from '../../solana/keccak.ts';
 import { AnswerRoom, type AnswerShare } from './answer-room.ts';
 import { type Answer, AnswerTooLarge } from './http-exchange.ts';
+import { OfferedCatalogue } from './offered-catalogue.ts';
 import { RemoteTime } from './remote-time.ts';
 import { ServiceConnections } from './service-connections.ts';
 
@@ -55,8 +55,9 @@ export async function connectRemoteService(
   await initKeccak();
   const connections = new ServiceConnections({ url, ...options });
   try {
-    const time = new RemoteTime((signal) => readVersion(connections, signal));
-    return portOf(connections, await time.measure(), time, options);
+    const offered = new OfferedCatalogue(url);
+    const time = new RemoteTime((signal) => readVersion(connections, offered, signal));
+    return portOf({ connections, offered }, await time.measure(), time, options);
   } catch (error) {
     connections.close();
     throw error;
@@ -90,15 +91,20 @@ const PICTURE_TIMEOUT_MS = 5000;
 const SHOWN_MAX = 256;
 
 interface VersionFacts {
-  readonly schemaHash: string;
   /** Absent from services that do not accept idempotency keys. */
   readonly once?: boolean;
   /** What time it is in the ledger; absent from services that do not say. */
   readonly unixMs?: unknown;
 }
 
+/** The service that is spoken to. */
+interface Reached {
+  readonly connections: ServiceConnections;
+  readonly offered: OfferedCatalogue;
+}
+
 function portOf(
-  connections: ServiceConnections,
+  { connections, offered }: Reached,
   facts: VersionFacts,
   time: TimePort,
   { room = new AnswerRoom(), pictureTimeoutMs = PICTURE_TIMEOUT_MS }: RemoteOptions,
@@ -109,8 +115,9 @@ function portOf(
     const { variables, headers } = requestOf(name, args, key);
     const share = room.open();
     try {
+      const query = offered.documentFor(name, args);
       const asked = { signal, headers, share };
-      const data = await ask(connections, name, variables, asked);
+      const data = await ask(connections, { query, variables }, asked);
       const result = validateResult(name, data?.[name]);
       if (!('txs' in args)) return result;
       requireAttested(name, result, args.txs.map(bytesOf), identity);
@@ -197,8 +204,12 @@ async function readPicture(
   }
 }
 
+/** What a service says of itself, of which nothing is certain. */
+type SaidFacts = Readonly<Partial<Record<keyof VersionFacts | keyof CatalogueClaim, unknown>>>;
+
 async function readVersion(
   connections: ServiceConnections,
+  offered: OfferedCatalogue,
   signal?: AbortSignal,
 ): Promise<VersionFacts> {
   const address = connections.url;
@@ -206,17 +217,15 @@ async function readVersion(
     const bytesMax = SERVICE_VERSION_BYTES_MAX;
     const request = { method: 'GET', bytesMax, signal } as const;
     const { status, text } = await reach(connections, 'version', request);
-    const facts = status === 200 ? (JSON.parse(text) as Partial<VersionFacts> | null) : null;
+    const facts = status === 200 ? (JSON.parse(text) as SaidFacts | null) : null;
     if (typeof facts?.schemaHash !== 'string') {
       const told = status === 200 ? '' : `: its version answers HTTP status ${status}`;
       return fail('ServiceUnreachable', { address, detail: `it is no such service${told}` });
     }
-    if (facts.schemaHash !== schemaHash) {
-      const command = 'npm run generate';
-      const daemon = showShort(facts.schemaHash, SHOWN_MAX);
-      fail('SchemaMismatch', { client: schemaHash, daemon, command });
-    }
-    return { schemaHash, once: facts.once === true, unixMs: facts.unixMs };
+    const { schemaHash, olderSchemas, version, once, unixMs } = facts;
+    const older = Array.isArray(olderSchemas) ? olderSchemas.map(String) : [];
+    offered.take({ schemaHash, olderSchemas: older, version: String(version) });
+    return { once: once === true, unixMs };
   } catch (error) {
     throw nameError('version', error, address);
   }
@@ -247,11 +256,10 @@ class NoData extends Error {
   }
 }
 
-/** Sends an operation's document, and answers its data. @throws NoData, and as `reach`. */
+/** Sends a document, and answers its data. @throws NoData, and as `reach`. */
 async function ask(
   connections: ServiceConnections,
-  name: OperationName,
-  variables: object,
+  request: { readonly query: string; readonly variables: object },
   { signal, headers, share }: AskOptions,
 ): Promise<GraphqlResponse['data']> {
   const answer = await reach(connections, '', {
@@ -261,7 +269,7 @@ async function ask(
       Accept: 'application/graphql-response+json, application/json',
       'Content-Type': 'application/json',
     },
-    body: JSON.stringify({ query: documents[name], variables }),
+    body: JSON.stringify(request),
     signal,
     share,
     mayBeJson: true,

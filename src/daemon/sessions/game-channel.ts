@@ -3,17 +3,19 @@ import { normaliseServiceUrl } from '../../contract/service-url.ts';
 import { fail } from '../../core/errors.ts';
 import { closeCodes } from '../../door/close-codes.ts';
 import { gameLabels } from '../../door/handshake.ts';
+import { failMismatch, judgeCatalogue } from '../../methods/catalogue-fit.ts';
 import type {
   DaemonArguments,
   GameManifest,
   PairingStarted,
   WalletInfo,
 } from '../../methods/generated/types.ts';
+import { takeKnownArguments } from '../../methods/known-names.ts';
 import { readManifest } from '../../methods/manifest.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
 import type { ChannelKind, Entrance, Entry, Opened } from '../channel/channel-connection.ts';
 import { type NamedWallet, SessionWallets } from '../keys/wallets.ts';
-import { type GameHost, GameSession } from './game-session.ts';
+import { type GameHost, GameSession, sidesOf } from './game-session.ts';
 import {
   findMeant,
   type PairedGames,
@@ -33,23 +35,33 @@ export function gameChannel(host: GameHost): ChannelKind {
     handshake: {
       hello: 'session.hello',
       open: 'session.open',
-      instead: 'session.pair',
+      instead: ['session.pair', 'daemon.makeWay'],
       labels: gameLabels,
     },
-    readHello: (params) => validateDaemonArguments('session.hello', params),
+    readHello: (params) =>
+      validateDaemonArguments('session.hello', takeKnownArguments('session.hello', params)),
     enter(entrance) {
       const pairing = new PairingStep(entrance);
       return {
         openings: {
           'session.open': {
-            read: (params) => validateDaemonArguments('session.open', params),
+            read: (params) => readOpening('session.open', params, entrance),
             run: (args: DaemonArguments['session.open']) => openSession(host, entrance, args),
           },
           'session.pair': {
-            read: (params) => validateDaemonArguments('session.pair', params),
-            run: async (args: DaemonArguments['session.pair']) => ({
-              answer: await beginPairing(host, pairing, args),
-            }),
+            read: (params) => readOpening('session.pair', params, entrance),
+            run: async (args: DaemonArguments['session.pair']) => {
+              requireFit(entrance);
+              return { answer: await beginPairing(host, pairing, args) };
+            },
+          },
+          'daemon.makeWay': {
+            read: (params) => readOpening('daemon.makeWay', params, entrance),
+            run: ({ game, version }: DaemonArguments['daemon.makeWay']) => {
+              const answer = host.makeWay(game, version);
+              if (!answer) entrance.handshake.reopen();
+              return { answer };
+            },
           },
         },
         answer(method, signal) {
@@ -60,6 +72,24 @@ export function gameChannel(host: GameHost): ChannelKind {
       } satisfies Entry;
     },
   };
+}
+
+type Opening = 'session.open' | 'session.pair' | 'daemon.makeWay';
+
+/** What a newer client says that has no name here yet does not count. @throws InvalidParams. */
+function readOpening<Name extends Opening>(
+  method: Name,
+  params: unknown,
+  { handshake: { client } }: Entrance,
+): DaemonArguments[Name] {
+  const isNewer = judgeCatalogue(client) === 'NEWER';
+  const known = isNewer ? takeKnownArguments(method, params) : params;
+  return validateDaemonArguments(method, known);
+}
+
+/** @throws SchemaMismatch where neither catalogue only adds to the other. */
+function requireFit({ handshake: { client } }: Entrance): void {
+  if (judgeCatalogue(client) === 'OTHER') failMismatch(sidesOf(client));
 }
 
 interface MeantNetwork {
@@ -119,12 +149,14 @@ function findGranted(
 
 async function openSession(
   host: GameHost,
-  { peer, handshake, gone }: Entrance,
+  entrance: Entrance,
   args: DaemonArguments['session.open'],
 ): Promise<Opened> {
+  const { peer, handshake, gone } = entrance;
   const { service, wallets: store, rates, turns, log, sessions, notices, pairedGames } = host;
   const { ledgerWatch } = host;
   const { game } = args;
+  requireFit(entrance);
   requireNetwork(host, args);
   if (pairedGames !== undefined) requirePaired(args, pairedGames, handshake, service.address);
   const manifest = args.manifest ? readManifest(args.manifest, game) : undefined;
@@ -157,7 +189,8 @@ async function openSession(
   const grant = pairedGames?.portFor(game, wallets, manifest) ?? host.grant;
   const lane = turns.openLane(game);
   const approval = host.approvalsFor(game, wallets);
-  const open = { sessionId, game, manifest, grant, approval, wallets, rate, lane, leave };
+  const { client } = handshake;
+  const open = { sessionId, game, client, manifest, grant, approval, wallets, rate, lane, leave };
   const session = new GameSession(host, peer, open);
   log.info('session opened', { sessionId, game, wallet: wallets.wallet });
   notices.add('SESSION_OPENED', game, `${game} opened a session`);

@@ -9,6 +9,12 @@ import type { Peer, PeerCall } from '../../door/peer.ts';
 import type { GameRate, GameRates } from '../../door/rate-limit.ts';
 import type { Turns } from '../../door/turns.ts';
 import type { CallContext } from '../../methods/call-context.ts';
+import {
+  asNotOffered,
+  type CallSides,
+  type CatalogueClaim,
+  judgeCatalogue,
+} from '../../methods/catalogue-fit.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import type {
   AuthConfirmed,
@@ -69,6 +75,8 @@ export interface GameHost extends Pick<CallContext, 'service' | 'journal' | 'des
   /** Schedules the calls of all games. */
   readonly turns: Turns;
   readonly log: Log;
+  /** Ends the daemon for a newer one, where nothing speaks against it; answers whether it does. */
+  makeWay(game: string, version: string): boolean;
   /** Has the player's page opened in a browser; answers whether one was started. */
   openPage(game: string): Promise<boolean>;
   /** Gives a shadow wallet lamports, if the service gives any for the asking. */
@@ -77,12 +85,23 @@ export interface GameHost extends Pick<CallContext, 'service' | 'journal' | 'des
   callMethod(method: string, params: unknown, context: CallContext): Promise<unknown>;
 }
 
+/** A game and this daemon, as errors of two versions name them. */
+export function sidesOf({ version }: CatalogueClaim): CallSides {
+  return {
+    caller: 'the game',
+    callerVersion: version,
+    callee: 'the daemon',
+    calleeVersion: productVersion,
+  };
+}
+
 /** The methods of a connection without a session. */
 const handshakeMethods = [
   'session.hello',
   'session.open',
   'session.pair',
   'session.awaitPairing',
+  'daemon.makeWay',
 ] as const;
 type HandshakeMethod = (typeof handshakeMethods)[number];
 
@@ -94,6 +113,8 @@ function isHandshakeMethod(method: DaemonMethodName): method is HandshakeMethod 
 interface OpenSession {
   readonly sessionId: string;
   readonly game: string;
+  /** What its client said of its version. */
+  readonly client: CatalogueClaim;
   /** What the game asks for; undefined if it did not say. */
   readonly manifest: GameManifest | undefined;
   readonly grant: GrantPort;
@@ -166,8 +187,18 @@ export class GameSession implements ChannelSession {
       return await this.#run(call);
     } catch (error) {
       this.#noteRefusal(call.method, error);
-      throw this.#withHint(error, call);
+      throw this.#withHint(this.#ofVersion(error, call.method), call);
     }
+  }
+
+  /** What a newer game calls and this daemon does not have yet is said as that. */
+  #ofVersion(error: unknown, method: string): unknown {
+    const { client, game } = this.#open;
+    if (judgeCatalogue(client) !== 'NEWER') return error;
+    const others = this.#host.sessions.games().filter((other) => other !== game);
+    const first = others.length === 0 ? 'Gamekeeper (gamekeeper stop)' : others.sort().join(', ');
+    const remedy = `end ${first}, then start ${game} again`;
+    return asNotOffered(error, { method, sides: sidesOf(client), remedy });
   }
 
   /** What the service itself answers, as `api.*` does, is left as it is. */

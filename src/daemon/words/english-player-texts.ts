@@ -27,6 +27,10 @@ export const englishPlayerTexts: PlayerTexts = {
     ParseError: MISTAKE,
     InvalidRequest: MISTAKE,
     MethodNotFound: 'Your Gamekeeper cannot do this yet. Update it, and the game.',
+    HomeOfNewerVersion:
+      '[Start {game} first: it brought a newer Gamekeeper, with which this game works too.|' +
+      'Another game brought a newer Gamekeeper. Start that game first, then this one.]',
+    NotOffered: 'Your Gamekeeper is older than this game, and cannot do this yet. Update it.',
     InvalidParams: INPUT,
     InternalError:
       'Something is broken in Gamekeeper.[ If it goes on, tell its makers this: {incident}]',

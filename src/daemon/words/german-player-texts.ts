@@ -30,6 +30,11 @@ export const germanPlayerTexts: PlayerTexts = {
     InvalidRequest: MISTAKE,
     MethodNotFound:
       'Dein Gamekeeper kann das noch nicht. Bring ihn und das Spiel auf den neuesten Stand.',
+    HomeOfNewerVersion:
+      '[Starte zuerst {game}: Damit kam ein neuerer Gamekeeper, mit dem auch dieses Spiel läuft.|' +
+      'Mit einem anderen Spiel kam ein neuerer Gamekeeper. Starte zuerst jenes, dann dieses.]',
+    NotOffered:
+      'Dein Gamekeeper ist älter als dieses Spiel und kann das noch nicht. Aktualisiere ihn.',
     InvalidParams: INPUT,
     InternalError:
       'In Gamekeeper ist etwas kaputt.[ Wenn es so bleibt, nenne seinen Machern das: {incident}]',

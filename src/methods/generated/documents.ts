@@ -164,3 +164,9 @@ export const documents: Readonly<Record<OperationName, string>> = Object.freeze(
   createUpdateProfileTransaction:
     'query createUpdateProfileTransaction($profile: String!, $payer: String!, $info: ProfileInfoInput, $customData: CustomDataInput, $lutAddresses: [String!], $computeUnitPrice: Int) { createUpdateProfileTransaction(profile: $profile, payer: $payer, info: $info, customData: $customData, lutAddresses: $lutAddresses, computeUnitPrice: $computeUnitPrice) { blockhash lastValidBlockHeight transaction } }',
 });
+
+/** Those that are others for a service of an older catalogue, by its schema hash. */
+export const olderDocuments: Readonly<
+  Record<string, Readonly<Partial<Record<OperationName, string>>>>
+> = Object.freeze({
+});

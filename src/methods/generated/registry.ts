@@ -6,7 +6,18 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '9f4f476dcae81a1fa8398d3c2cefdd745c79c696782eb2b3ffbc38e4cbad6935';
+export const schemaHash = '10e30cdcf1d9c608da8415feca4a99c8ea0ea35432f9410801993ad834d02084';
+
+/** A catalogue that this one only adds to. */
+export interface OlderCatalogue {
+  readonly version: string;
+  readonly schemaHash: string;
+  /** What it lacks: `operation getUser`, `argument getUser(name)`, `field User.name`. */
+  readonly added: readonly string[];
+}
+
+/** Those of versions before, the oldest first. Who has one of them can be spoken to. */
+export const olderCatalogues: readonly OlderCatalogue[] = [];
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -1404,15 +1415,22 @@ export interface DaemonMethodEntry {
 /** Every method of the daemon by name. */
 export const daemonMethodTable: Readonly<Record<DaemonMethodName, DaemonMethodEntry>> =
   Object.freeze({
-    'session.hello': { name: 'session.hello', fails: ['ProtocolUnsupported', 'SchemaMismatch'] },
+    'session.hello': { name: 'session.hello', fails: ['ProtocolUnsupported'] },
     'session.open': {
       name: 'session.open',
-      fails: ['WrongSecret', 'OtherNetwork', 'PairingRequired', 'KeychainUnavailable'],
+      fails: [
+        'WrongSecret',
+        'SchemaMismatch',
+        'OtherNetwork',
+        'PairingRequired',
+        'KeychainUnavailable',
+      ],
     },
     'session.pair': {
       name: 'session.pair',
       fails: [
         'WrongSecret',
+        'SchemaMismatch',
         'OtherNetwork',
         'PairingBusy',
         'PairingRefused',
@@ -1420,6 +1438,7 @@ export const daemonMethodTable: Readonly<Record<DaemonMethodName, DaemonMethodEn
         'WalletNotFound',
       ],
     },
+    'daemon.makeWay': { name: 'daemon.makeWay', fails: ['WrongSecret'] },
     'session.awaitPairing': {
       name: 'session.awaitPairing',
       fails: [

@@ -1805,12 +1805,23 @@ enum ErrorName {
       category: CONFLICT
       message: "The client speaks protocol {clientMin} to {clientMax}, the daemon {daemonMin} to {daemonMax}"
     )
-  "The client was generated from another catalogue."
+  """
+  Two programs have catalogues of which neither only adds to the other's, as between two versions of the protocol, or in
+  a checkout whose catalogue was changed.
+  """
   SchemaMismatch
     @error(
       code: 8005
       category: CONFLICT
-      message: "The client was generated from schema {client}, the daemon has {daemon}; take the client of this version, or run: {command}"
+      message: "{caller} {callerVersion} and {callee} {calleeVersion} do not fit together: {remedy}"
+    )
+  "The other program is of an older version, which does not have what was called yet."
+  NotOffered
+    @error(
+      code: 8015
+      category: NOT_FOUND
+      anywhere: true
+      message: "{callee} is version {calleeVersion} and does not have {what} yet; {caller} {callerVersion} has: {remedy}"
     )
   "The game must be paired with the player's consent first."
   PairingRequired
@@ -2283,6 +2294,17 @@ enum ErrorName {
       code: 2029
       category: NOT_FOUND
       message: "Events behind {since} are not kept: those up to {pruned} are gone. Read the records anew, then go on from the newest"
+    )
+
+  """
+  A newer version of Gamekeeper has used this home, and keeps files of it in a form that this one does not read. Nothing
+  was changed. \`game\` is what the game that brought it is called; empty where none did.
+  """
+  HomeOfNewerVersion
+    @error(
+      code: 8073
+      category: UNAVAILABLE
+      message: "Gamekeeper {version} ({game}) has used this home, and this is {own}: of {file}, {what}. Nothing was changed: {remedy}"
     )
 
   """

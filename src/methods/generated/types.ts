@@ -576,6 +576,8 @@ export interface SessionChallenge {
   protocol: number;
   /** Schema hash of the daemon. */
   schemaHash: string;
+  /** Version of the daemon. */
+  version: string;
 }
 
 /** A game's session. */
@@ -7030,6 +7032,7 @@ export type DaemonMethodName =
   | 'session.hello'
   | 'session.open'
   | 'session.pair'
+  | 'daemon.makeWay'
   | 'session.awaitPairing'
   | 'session.openPlayerPage'
   | 'session.get'
@@ -7062,7 +7065,13 @@ export interface DaemonArguments {
     protocolMax: number;
     /** Schema hash that the client was generated from. */
     schemaHash: string;
-    /** Name and version of the client library. */
+    /**
+     * Schema hashes of the versions to which that one only adds. The two can be used together where
+     * one has the other's; what the older side lacks is NotOffered when it is called. Default:
+     * none.
+     */
+    olderSchemas?: string[] | null;
+    /** Name and version of the client library, such as `gamekeeper-csharp/0.1.0`. */
     client: string;
     /** Largest frame that the client can receive, in bytes. Larger results come in parts. */
     maxFrameBytes?: number | null;
@@ -7124,6 +7133,21 @@ export interface DaemonArguments {
      * be the one that was paired.
      */
     pairing?: string | null;
+  };
+  /**
+   * In the place of the second message: asks a daemon that a game of an older version brought to
+   * end, so that the newer one of this game can be started. It ends where nobody else is connected,
+   * nothing waits for the player, and the outcome of every write is known: then the answer is true,
+   * and the connection is closed once the home is free. Otherwise it goes on, and the session can
+   * be opened on the same connection. A daemon that was not started by a game goes on as well.
+   */
+  'daemon.makeWay': {
+    /** As in `session.open`. */
+    proof: string;
+    /** Identifier of the game in reverse domain form, such as `com.example.farm`. */
+    game: string;
+    /** Version of the daemon that the game brings. */
+    version: string;
   };
   /**
    * Waits until the player has confirmed the pairing of this connection. Cancelling it, or closing
@@ -7241,6 +7265,14 @@ export interface DaemonResults {
    * `session.awaitPairing` has answered.
    */
   'session.pair': PairingStarted;
+  /**
+   * In the place of the second message: asks a daemon that a game of an older version brought to
+   * end, so that the newer one of this game can be started. It ends where nobody else is connected,
+   * nothing waits for the player, and the outcome of every write is known: then the answer is true,
+   * and the connection is closed once the home is free. Otherwise it goes on, and the session can
+   * be opened on the same connection. A daemon that was not started by a game goes on as well.
+   */
+  'daemon.makeWay': boolean;
   /**
    * Waits until the player has confirmed the pairing of this connection. Cancelling it, or closing
    * the connection, ends the pairing.

@@ -644,6 +644,7 @@ export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>
     protocolMin: 'Int!',
     protocolMax: 'Int!',
     schemaHash: 'String!',
+    olderSchemas: '[String!]',
     client: 'String!',
     maxFrameBytes: 'Int',
   },
@@ -664,6 +665,11 @@ export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>
     network: 'String',
     manifest: 'GameManifest!',
     pairing: 'Bytes',
+  },
+  'daemon.makeWay': {
+    proof: 'Bytes!',
+    game: 'String!',
+    version: 'String!',
   },
   'session.awaitPairing': {},
   'session.openPlayerPage': {},
@@ -1722,6 +1728,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     proof: 'Bytes!',
     protocol: 'Int!',
     schemaHash: 'String!',
+    version: 'String!',
   },
   Session: {
     sessionId: 'String!',

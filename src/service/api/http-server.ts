@@ -16,7 +16,7 @@ import type { PublicDoor, TlsPair } from '../../door/public-door.ts';
 import { cutOff } from '../../door/sockets.ts';
 import { Turns } from '../../door/turns.ts';
 import { UnreadAnswers, type UnreadLimits } from '../../door/unread.ts';
-import { productVersion } from '../../methods/generated/registry.ts';
+import { olderCatalogues, productVersion, schemaHash } from '../../methods/generated/registry.ts';
 import type { OpenedService } from '../compose.ts';
 import { noLog, type ServiceLog } from '../http/requests.ts';
 import { answerByRoutes, type ServiceRoute } from '../http/routes.ts';
@@ -163,15 +163,22 @@ async function openOnLoopback(
   return { urls, servers: [server, socketServer] };
 }
 
+/** As a daemon of another version compares it. */
+const ownCatalogue = {
+  version: productVersion,
+  schemaHash,
+  olderSchemas: olderCatalogues.map((older) => older.schemaHash),
+};
+
 function versionRoute(service: OpenedService): ServiceRoute {
   return {
     path: '/version',
     methods: ['GET'],
     isExact: true,
     answer(_, response) {
-      const { schemaHash, genesisId, ledger } = service;
+      const { genesisId, ledger } = service;
       const { unixMs } = ledger.time;
-      const facts = { version: productVersion, schemaHash, genesisId, once: true, unixMs };
+      const facts = { ...ownCatalogue, genesisId, once: true, unixMs };
       response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
       response.end(JSON.stringify(facts));
     },

@@ -74,6 +74,7 @@ test('behaviour: text of the catalogue cannot leave its comment', () => {
   const emptyChannel = { namespace, scalars: [], types: [], notifications: [] };
   const files = emit({
     schemaHash: '0'.repeat(64),
+    olderSchemas: [],
     version: '0.1.0',
     protocolVersion: 1,
     pageRecords: 1,

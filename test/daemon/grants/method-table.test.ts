@@ -6,6 +6,7 @@ import { rowOf } from '../../../src/daemon/grants/method-table.ts';
 const rows = {
   own: [
     'session.hello',
+    'daemon.makeWay',
     'session.open',
     'session.pair',
     'session.awaitPairing',

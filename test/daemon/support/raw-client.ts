@@ -97,6 +97,14 @@ export async function connect(url: string, options: object = {}): Promise<RawCli
 interface RawWish extends SessionWish {
   /** Another secret than that of daemon.json. */
   readonly secret?: Buffer;
+  /** What the client says of its catalogue, if it has another one. */
+  readonly catalogue?: CatalogueWish | undefined;
+}
+
+interface CatalogueWish {
+  readonly schemaHash?: string;
+  readonly olderSchemas?: readonly string[];
+  readonly client?: string;
 }
 
 /** Says hello and checks the daemon's proof; answers the parameters of `session.open`. */
@@ -108,6 +116,7 @@ export async function hello(client: RawClient, home: string, wish: RawWish = {})
     secret,
     labels,
     maxFrameBytes,
+    catalogue: wish.catalogue,
   });
   return { params: { proof, game, ...(wallet === undefined ? {} : { wallet }) }, ...rest };
 }
@@ -116,13 +125,14 @@ export interface HandshakeWish {
   readonly secret: Buffer;
   readonly labels: { readonly daemon: string; readonly client: string };
   readonly maxFrameBytes?: number | undefined;
+  readonly catalogue?: CatalogueWish | undefined;
 }
 
 /** Says hello on a channel as docs/protocol.md gives it, without the daemon's own code. */
 export async function shakeHands(
   client: RawClient,
   channel: 'session' | 'control' | 'player',
-  { secret, labels, maxFrameBytes }: HandshakeWish,
+  { secret, labels, maxFrameBytes, catalogue }: HandshakeWish,
 ) {
   const clientNonce = randomBytes(32);
   const challenge = await client.call(`${channel}.hello`, {
@@ -132,6 +142,7 @@ export async function shakeHands(
     schemaHash,
     client: 'test/1',
     maxFrameBytes,
+    ...catalogue,
   });
   const serverNonce = base58Decode(challenge.serverNonce)!;
   const prove = (label: string, first: Uint8Array, second: Uint8Array): string => {

@@ -27,6 +27,8 @@ namespace Gamekeeper
             this.dispatcher = dispatcher;
             this.limits = limits;
             home = DaemonFile.ResolveHome(options.Home ?? options.Launch?.Home);
+            if (options.Launch != null)
+                options.Launch.LaunchedBy ??= options.GameName ?? options.Game;
             pairing = new GamePairing(options);
             Log = new ClientLog(options.Logger);
         }
@@ -128,6 +130,10 @@ namespace Gamekeeper
                         throw turned.Error;
                     Log.TurnedAway(tries);
                 }
+                catch (MadeWayException older)
+                {
+                    await Replace(older.Start, cancellationToken).ConfigureAwait(false);
+                }
             }
         }
 
@@ -169,6 +175,33 @@ namespace Gamekeeper
             {
                 Array.Clear(daemon.Secret, 0, daemon.Secret.Length);
             }
+        }
+
+        /// <summary>Starts the daemon that the game brings, once the older one is gone.</summary>
+        private async Task Replace(string left, CancellationToken cancellationToken)
+        {
+            var launch = options.Launch!;
+            var until = Clock.After(launch.Timeout);
+            while (IsThere(left))
+            {
+                // The next try meets it again.
+                if (Clock.IsOver(until))
+                    return;
+                await Task.Delay(StartState.LookIntervalMs, cancellationToken)
+                    .ConfigureAwait(false);
+            }
+            await DaemonLauncher
+                .StartAsync(launch, home, left, cancellationToken)
+                .ConfigureAwait(false);
+        }
+
+        private bool IsThere(string start)
+        {
+            var daemon = DaemonFile.Find(home);
+            if (daemon == null)
+                return false;
+            Array.Clear(daemon.Secret, 0, daemon.Secret.Length);
+            return daemon.Start == start;
         }
 
         private async Task<DaemonFile?> AwaitStart(CancellationToken cancellationToken)
@@ -250,6 +283,7 @@ namespace Gamekeeper
                 ProtocolMin = ProtocolInfo.ProtocolVersion,
                 ProtocolMax = ProtocolInfo.ProtocolVersion,
                 SchemaHash = ProtocolInfo.SchemaHash,
+                OlderSchemas = ProtocolInfo.OlderSchemas,
                 Client = "gamekeeper-csharp/" + ProtocolInfo.Version,
                 MaxFrameBytes = options.FrameBytesMax,
                 Timeout = options.ConnectTimeout,
@@ -278,12 +312,60 @@ namespace Gamekeeper
                 throw GamekeeperException.WrongSecret();
             }
             var proof = new ChallengeProof(daemon.Network, daemon.Secret, clientNonce, serverNonce);
+            if (await HasEnded(socket, daemon, proof, cancellationToken).ConfigureAwait(false))
+                throw new MadeWayException(daemon.Start);
             var session = await pairing
                 .Open(socket, proof, wallet, asks, cancellationToken)
                 .ConfigureAwait(false);
             wasOpen = true;
             return session;
         }
+
+        /// <summary>
+        /// Whether a daemon that is older than what the game brings ends for that, as nobody uses
+        /// it. A game that reconnects goes on with what is there.
+        /// </summary>
+        private async Task<bool> HasEnded(
+            DaemonSocket socket,
+            DaemonFile daemon,
+            ChallengeProof proof,
+            CancellationToken cancellationToken
+        )
+        {
+            if (options.Launch == null || wasOpen || !IsOlder(daemon.Version))
+                return false;
+            var parameters = new DaemonMakeWayParameters
+            {
+                Proof = proof.Client,
+                Game = options.Game,
+                Version = ProtocolInfo.Version,
+                Timeout = options.ConnectTimeout,
+            };
+            try
+            {
+                return await socket
+                    .Call(
+                        "daemon.makeWay",
+                        CallKind.Plain,
+                        parameters,
+                        JsonScalars.Flag,
+                        null,
+                        cancellationToken
+                    )
+                    .ConfigureAwait(false);
+            }
+            catch (GamekeeperException error) when (error.Name == ErrorNames.ConnectionClosed)
+            {
+                // One that ends may take its answer along.
+                return true;
+            }
+        }
+
+        /// <summary>Whether a version comes before that of this package.</summary>
+        private static bool IsOlder(string? version) =>
+            System.Version.TryParse(version, out var found)
+            && System.Version.TryParse(ProtocolInfo.Version, out var own)
+            && found < own;
 
         /// <summary>With the code for it, or cut without one.</summary>
         private static bool IsTurnedAway(GamekeeperException error)
@@ -317,6 +399,15 @@ namespace Gamekeeper
 
             /// <summary>What the game is told in the end.</summary>
             public GamekeeperException Error { get; }
+        }
+
+        /// <summary>An older daemon ends for the one that the game brings.</summary>
+        private sealed class MadeWayException : Exception
+        {
+            public MadeWayException(string start) => Start = start;
+
+            /// <summary>The start of the one that ends.</summary>
+            public string Start { get; }
         }
     }
 }

@@ -30,6 +30,9 @@ namespace Gamekeeper
         /// <summary>Schema hash of the daemon.</summary>
         public string SchemaHash { get; internal set; } = null!;
 
+        /// <summary>Version of the daemon.</summary>
+        public string Version { get; internal set; } = null!;
+
         internal static SessionChallenge Read(ref JsonReader reader)
         {
             var value = new SessionChallenge();
@@ -57,9 +60,14 @@ namespace Gamekeeper
                     value.SchemaHash = reader.ReadString();
                     seen |= 1 << 3;
                 }
+                else if (name.SequenceEqual("version"))
+                {
+                    value.Version = reader.ReadString();
+                    seen |= 1 << 4;
+                }
                 else reader.Skip();
             }
-            if (seen != 15) throw reader.Fail("SessionChallenge lacks a required field");
+            if (seen != 31) throw reader.Fail("SessionChallenge lacks a required field");
             return value;
         }
     }

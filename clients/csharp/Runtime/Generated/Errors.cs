@@ -378,9 +378,18 @@ namespace Gamekeeper
         /// <remarks>Documentation~/errors.md#protocolunsupported</remarks>
         public const string ProtocolUnsupported = "ProtocolUnsupported";
 
-        /// <summary>The client was generated from another catalogue.</summary>
+        /// <summary>
+        /// Two programs have catalogues of which neither only adds to the other's, as between two
+        /// versions of the protocol, or in a checkout whose catalogue was changed.
+        /// </summary>
         /// <remarks>Documentation~/errors.md#schemamismatch</remarks>
         public const string SchemaMismatch = "SchemaMismatch";
+
+        /// <summary>
+        /// The other program is of an older version, which does not have what was called yet.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#notoffered</remarks>
+        public const string NotOffered = "NotOffered";
 
         /// <summary>The game must be paired with the player's consent first.</summary>
         /// <remarks>Documentation~/errors.md#pairingrequired</remarks>
@@ -724,6 +733,14 @@ namespace Gamekeeper
         /// </summary>
         /// <remarks>Documentation~/errors.md#eventspruned</remarks>
         public const string EventsPruned = "EventsPruned";
+
+        /// <summary>
+        /// A newer version of Gamekeeper has used this home, and keeps files of it in a form that
+        /// this one does not read. Nothing was changed. <c>game</c> is what the game that brought
+        /// it is called; empty where none did.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#homeofnewerversion</remarks>
+        public const string HomeOfNewerVersion = "HomeOfNewerVersion";
 
         /// <summary>
         /// A changed seed says of a thing that is there what no operation changes, so that nothing
@@ -1123,9 +1140,18 @@ namespace Gamekeeper
         /// <remarks>Documentation~/errors.md#protocolunsupported</remarks>
         public const int ProtocolUnsupported = 8004;
 
-        /// <summary>The client was generated from another catalogue.</summary>
+        /// <summary>
+        /// Two programs have catalogues of which neither only adds to the other's, as between two
+        /// versions of the protocol, or in a checkout whose catalogue was changed.
+        /// </summary>
         /// <remarks>Documentation~/errors.md#schemamismatch</remarks>
         public const int SchemaMismatch = 8005;
+
+        /// <summary>
+        /// The other program is of an older version, which does not have what was called yet.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#notoffered</remarks>
+        public const int NotOffered = 8015;
 
         /// <summary>The game must be paired with the player's consent first.</summary>
         /// <remarks>Documentation~/errors.md#pairingrequired</remarks>
@@ -1469,6 +1495,14 @@ namespace Gamekeeper
         /// </summary>
         /// <remarks>Documentation~/errors.md#eventspruned</remarks>
         public const int EventsPruned = 2029;
+
+        /// <summary>
+        /// A newer version of Gamekeeper has used this home, and keeps files of it in a form that
+        /// this one does not read. Nothing was changed. <c>game</c> is what the game that brought
+        /// it is called; empty where none did.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#homeofnewerversion</remarks>
+        public const int HomeOfNewerVersion = 8073;
 
         /// <summary>
         /// A changed seed says of a thing that is there what no operation changes, so that nothing

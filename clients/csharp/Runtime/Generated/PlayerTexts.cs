@@ -390,6 +390,11 @@ namespace Gamekeeper
                     "The game and your Gamekeeper are of different versions. Update both."
                 },
                 {
+                    "NotOffered",
+                    "Your Gamekeeper is older than this game, and cannot do this yet. "
+                        + "Update it."
+                },
+                {
                     "PairingRequired",
                     "This game is not paired with your Gamekeeper yet. Pair it first."
                 },
@@ -643,6 +648,12 @@ namespace Gamekeeper
                 {
                     "EventsPruned",
                     "What you see is not up to date any more. Load it again."
+                },
+                {
+                    "HomeOfNewerVersion",
+                    "[Start {game} first: it brought a newer Gamekeeper, with which this "
+                        + "game works too.|Another game brought a newer Gamekeeper. Start that "
+                        + "game first, then this one.]"
                 },
                 {
                     "SeedConflict",
@@ -1058,6 +1069,11 @@ namespace Gamekeeper
                         + "beide auf den neuesten Stand."
                 },
                 {
+                    "NotOffered",
+                    "Dein Gamekeeper ist älter als dieses Spiel und kann das noch nicht. "
+                        + "Aktualisiere ihn."
+                },
+                {
                     "PairingRequired",
                     "Dieses Spiel ist noch nicht mit deinem Gamekeeper verbunden. Verbinde "
                         + "es zuerst."
@@ -1328,6 +1344,12 @@ namespace Gamekeeper
                 {
                     "EventsPruned",
                     "Was du siehst, ist nicht mehr aktuell. Lade es neu."
+                },
+                {
+                    "HomeOfNewerVersion",
+                    "[Starte zuerst {game}: Damit kam ein neuerer Gamekeeper, mit dem auch "
+                        + "dieses Spiel läuft.|Mit einem anderen Spiel kam ein neuerer "
+                        + "Gamekeeper. Starte zuerst jenes, dann dieses.]"
                 },
                 {
                     "SeedConflict",

@@ -13,7 +13,12 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "9f4f476dcae81a1fa8398d3c2cefdd745c79c696782eb2b3ffbc38e4cbad6935";
+            "10e30cdcf1d9c608da8415feca4a99c8ea0ea35432f9410801993ad834d02084";
+
+        /// <summary>Those of the catalogues that it only adds to, the oldest first.</summary>
+        internal static readonly string[] OlderSchemas =
+        {
+        };
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -19,7 +19,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>Fails with <c>ProtocolUnsupported</c>, <c>SchemaMismatch</c>.</remarks>
+        /// <remarks>Fails with <c>ProtocolUnsupported</c>.</remarks>
         internal Task<SessionChallenge> HelloAsync(
             SessionHelloParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -36,8 +36,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>WrongSecret</c>, <c>OtherNetwork</c>, <c>PairingRequired</c>,
-        /// <c>KeychainUnavailable</c>.
+        /// Fails with <c>WrongSecret</c>, <c>SchemaMismatch</c>, <c>OtherNetwork</c>,
+        /// <c>PairingRequired</c>, <c>KeychainUnavailable</c>.
         /// </remarks>
         internal Task<Session> OpenAsync(
             SessionOpenParameters parameters,
@@ -57,8 +57,9 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>WrongSecret</c>, <c>OtherNetwork</c>, <c>PairingBusy</c>,
-        /// <c>PairingRefused</c>, <c>PairingNeedless</c>, <c>WalletNotFound</c>.
+        /// Fails with <c>WrongSecret</c>, <c>SchemaMismatch</c>, <c>OtherNetwork</c>,
+        /// <c>PairingBusy</c>, <c>PairingRefused</c>, <c>PairingNeedless</c>,
+        /// <c>WalletNotFound</c>.
         /// </remarks>
         internal Task<PairingStarted> PairAsync(
             SessionPairParameters parameters,

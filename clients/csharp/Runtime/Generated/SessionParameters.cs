@@ -1,5 +1,7 @@
 // Generated from src/methods/catalogue by `npm run generate`.
 #nullable enable
+using System.Collections.Generic;
+
 namespace Gamekeeper
 {
     /// <summary>Parameters of <c>session.hello</c>.</summary>
@@ -17,7 +19,17 @@ namespace Gamekeeper
         /// <summary>Schema hash that the client was generated from. Required.</summary>
         public string SchemaHash { get; set; } = null!;
 
-        /// <summary>Name and version of the client library. Required.</summary>
+        /// <summary>
+        /// Schema hashes of the versions to which that one only adds. The two can be used together
+        /// where one has the other's; what the older side lacks is NotOffered when it is called.
+        /// Default: none.
+        /// </summary>
+        public IReadOnlyList<string>? OlderSchemas { get; set; }
+
+        /// <summary>
+        /// Name and version of the client library, such as <c>gamekeeper-csharp/0.1.0</c>.
+        /// Required.
+        /// </summary>
         public string Client { get; set; } = null!;
 
         /// <summary>
@@ -51,6 +63,21 @@ namespace Gamekeeper
             }
             writer.Name("schemaHash");
             writer.String(SchemaHash);
+            if (OlderSchemas != null)
+            {
+                writer.Name("olderSchemas");
+                writer.BeginArray();
+                for (var index = 0; index < OlderSchemas.Count; index++)
+                {
+                    var item = OlderSchemas[index];
+                    if (item == null) writer.Null();
+                    else
+                    {
+                        writer.String(item);
+                    }
+                }
+                writer.EndArray();
+            }
             if (Client == null)
             {
                 throw GamekeeperException.InvalidParams("client", "String");

@@ -25,6 +25,7 @@ namespace Gamekeeper.Tests
             "session.open",
             "session.pair",
             "session.awaitPairing",
+            "daemon.makeWay",
         };
         private readonly Dictionary<string, JsonValue> types;
 

@@ -326,6 +326,8 @@ namespace Gamekeeper.Tests
                 + proof
                 + "\",\"protocol\":1,\"schemaHash\":\""
                 + ProtocolInfo.SchemaHash
+                + "\",\"version\":\""
+                + ProtocolInfo.Version
                 + "\"}";
         }
 

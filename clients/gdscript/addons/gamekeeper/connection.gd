@@ -72,6 +72,10 @@ var on_missed := Callable()
 var holds_answers := false
 ## Whether anything but the handshake was answered.
 var is_of_use := false
+## Whether a daemon of an older version may be asked to end for the one that the game brings.
+var brings_daemon := false
+## Whether it ends for that.
+var has_made_way := false
 
 var _peer := WebSocketPeer.new()
 var _url: String
@@ -267,6 +271,7 @@ func _shake_hands(
 		"protocolMin": GkHandshake.PROTOCOL_MIN,
 		"protocolMax": GkHandshake.PROTOCOL_MAX,
 		"schemaHash": GkSchema.HASH,
+		"olderSchemas": GkSchema.OLDER,
 		"client": "gamekeeper-gdscript/%s" % GkSchema.VERSION,
 		"maxFrameBytes": RECEIVED_BYTES_MAX,
 	}
@@ -276,9 +281,34 @@ func _shake_hands(
 	var proved := GkHandshake.answer(start_file.secret, client_nonce, challenged.value)
 	if not proved.ok:
 		return proved
+	if brings_daemon and is_older(start_file.version, GkSchema.VERSION):
+		var asked := {"proof": proved.value, "game": options.game, "version": GkSchema.VERSION}
+		var ended := await call_method("daemon.makeWay", asked, plain)
+		# One that ends may take its answer along.
+		has_made_way = _is_closed or ended.ok and ended.value == true
+		if has_made_way:
+			close("an older daemon ends for the one that the game brings")
+			return GamekeeperResult.failure(_close_error)
+		if not ended.ok:
+			return ended
 	var server_nonce := GkHandshake.server_nonce_of(challenged.value)
 	var pairing := GkPairing.new(self, options, start_file.network)
 	return await pairing.open(str(proved.value), client_nonce, server_nonce, wallet, ask)
+
+
+## Whether a version such as 0.1.0 comes before another; false where one has another form.
+static func is_older(version: String, than: String) -> bool:
+	var form := RegEx.create_from_string("^(\\d{1,9})\\.(\\d{1,9})\\.(\\d{1,9})")
+	var left := form.search(version)
+	var right := form.search(than)
+	if left == null or right == null:
+		return false
+	for part: int in [1, 2, 3]:
+		var one := left.get_string(part).to_int()
+		var other := right.get_string(part).to_int()
+		if one != other:
+			return one < other
+	return false
 
 
 func _send(frame: Dictionary) -> GamekeeperError:

@@ -76,6 +76,9 @@ func _launch(earlier: GkStartState) -> GamekeeperError:
 
 func _make_arguments() -> PackedStringArray:
 	var arguments := _options.start_command.slice(1)
+	var game := _options.game if _options.game_name.is_empty() else _options.game_name
+	if not game.is_empty():
+		arguments.append_array(["--launched-by", game])
 	if not _options.home.is_empty():
 		arguments.append_array(["--home", ProjectSettings.globalize_path(_options.home)])
 	if not _options.service.is_empty():

@@ -266,6 +266,11 @@ func _open(wish: int, wallet: String) -> GamekeeperResult:
 ## there: another one is started, where the options say how.
 func _open_session(wish: int, wallet: String) -> GamekeeperResult:
 	var opened := await _try_session(wish, wallet, "")
+	if wish == _wish and _connection != null and _connection.has_made_way:
+		var older := _tried_start
+		_forget(_connection)
+		var has_ended := await _await_end(older, wish)
+		opened = await _try_session(wish, wallet, older if has_ended else "")
 	var can_start := not _options.start_command.is_empty() and GkStartFile.is_in_flatpak()
 	if can_start and wish == _wish and _is_nobody(opened) and not _tried_start.is_empty():
 		return await _try_session(wish, wallet, _tried_start)
@@ -291,7 +296,11 @@ func _try_session(wish: int, wallet: String, left: String) -> GamekeeperResult:
 	var connection := GkConnection.new()
 	_connection = connection
 	var ask := GkPairing.Ask.REQUIRED if _may_pair else GkPairing.Ask.NEVER
+	# A game that reconnects goes on with what is there.
+	connection.brings_daemon = _may_pair and not _options.start_command.is_empty()
 	var opened := await connection.open(start_file, _options, wallet, ask)
+	if connection.has_made_way:
+		return opened
 	var tries := 1
 	var until_msec := GkDeadlineClock.now_msec() + _options.handshake_timeout_ms
 	while tries < OPEN_TRIES_MAX and wish == _wish and _is_turned_away(opened):
@@ -358,6 +367,20 @@ func _find_daemon(wish: int, left: String) -> GamekeeperResult:
 			return GamekeeperResult.failure(describe_absence("the game asked for something else"))
 		found = start.look()
 	return found
+
+
+## Waits until the file of a daemon is gone, and answers whether it is; not where it took so long.
+func _await_end(older: String, wish: int) -> bool:
+	var until_msec := GkDeadlineClock.now_msec() + _options.start_timeout_ms
+	while wish == _wish and GkDeadlineClock.now_msec() < until_msec:
+		var found := GkStartFile.find(_options.home)
+		if not found.ok:
+			return true
+		var start_file: GkStartFile = found.value
+		if start_file.start != older:
+			return true
+		await get_tree().create_timer(START_POLL_SECONDS, true, false, true).timeout
+	return false
 
 
 func _forget(connection: GkConnection) -> void:

@@ -15,6 +15,8 @@ var url: String
 var secret: PackedByteArray
 ## Genesis id of the network whose keys the daemon has; empty where it did not say.
 var network: String
+## Version of the daemon; empty where it did not say.
+var version: String
 ## The daemon's process.
 var pid: int
 ## Tells this start of a daemon from another; no secret.
@@ -86,6 +88,7 @@ static func _from_json(json: Variant) -> GkStartFile:
 	var made := GkStartFile.new()
 	made.url = fields["url"]
 	made.network = _read_network(fields.get("network"))
+	made.version = fields["version"] if fields.get("version") is String else ""
 	made.pid = int(float(str(fields["pid"])))
 	made.secret = str(hexadecimal).hex_decode()
 	return made if made.secret.size() == SECRET_BYTES else null

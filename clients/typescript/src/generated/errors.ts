@@ -235,8 +235,16 @@ export const errors = Object.freeze({
   HandshakeRequired: { code: 8003, retryable: false },
   /** Client and daemon share no protocol version. See errors.md#protocolunsupported. */
   ProtocolUnsupported: { code: 8004, retryable: false },
-  /** The client was generated from another catalogue. See errors.md#schemamismatch. */
+  /**
+   * Two programs have catalogues of which neither only adds to the other's, as between two versions
+   * of the protocol, or in a checkout whose catalogue was changed. See errors.md#schemamismatch.
+   */
   SchemaMismatch: { code: 8005, retryable: false },
+  /**
+   * The other program is of an older version, which does not have what was called yet. See
+   * errors.md#notoffered.
+   */
+  NotOffered: { code: 8015, retryable: false },
   /** The game must be paired with the player's consent first. See errors.md#pairingrequired. */
   PairingRequired: { code: 8006, retryable: false },
   /** No wallet has this name. See errors.md#walletnotfound. */
@@ -484,6 +492,12 @@ export const errors = Object.freeze({
    * kept. See errors.md#eventspruned.
    */
   EventsPruned: { code: 2029, retryable: false },
+  /**
+   * A newer version of Gamekeeper has used this home, and keeps files of it in a form that this one
+   * does not read. Nothing was changed. `game` is what the game that brought it is called; empty
+   * where none did. See errors.md#homeofnewerversion.
+   */
+  HomeOfNewerVersion: { code: 8073, retryable: false },
   /**
    * A changed seed says of a thing that is there what no operation changes, so that nothing was
    * planted. `count` says of how many fields it does so. See errors.md#seedconflict.
@@ -865,9 +879,19 @@ export interface ErrorContexts {
     readonly daemonMax: ContextValue;
   };
   readonly SchemaMismatch: {
-    readonly client: ContextValue;
-    readonly daemon: ContextValue;
-    readonly command: ContextValue;
+    readonly caller: ContextValue;
+    readonly callerVersion: ContextValue;
+    readonly callee: ContextValue;
+    readonly calleeVersion: ContextValue;
+    readonly remedy: ContextValue;
+  };
+  readonly NotOffered: {
+    readonly callee: ContextValue;
+    readonly calleeVersion: ContextValue;
+    readonly what: ContextValue;
+    readonly caller: ContextValue;
+    readonly callerVersion: ContextValue;
+    readonly remedy: ContextValue;
   };
   readonly PairingRequired: {
     readonly game: ContextValue;
@@ -1105,6 +1129,14 @@ export interface ErrorContexts {
   readonly EventsPruned: {
     readonly since: ContextValue;
     readonly pruned: ContextValue;
+  };
+  readonly HomeOfNewerVersion: {
+    readonly version: ContextValue;
+    readonly game: ContextValue;
+    readonly own: ContextValue;
+    readonly file: ContextValue;
+    readonly what: ContextValue;
+    readonly remedy: ContextValue;
   };
   readonly SeedConflict: {
     readonly field: ContextValue;

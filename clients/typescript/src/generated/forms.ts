@@ -172,6 +172,7 @@ export const forms: Forms = {
       proof: 'Bytes!',
       protocol: 'Int!',
       schemaHash: 'String!',
+      version: 'String!',
     },
     Session: {
       sessionId: 'String!',
@@ -931,6 +932,7 @@ export const methods: Readonly<Record<string, readonly [CallKind, Form]>> = {
   'users.createBulk': ['write', 'Receipt!'],
   'users.createWithProfile': ['write', 'Receipt!'],
   'users.update': ['write', 'Receipt!'],
+  'daemon.makeWay': ['plain', 'Boolean!'],
   'daemon.time': ['plain', 'LedgerMoment!'],
   'rpc.discover': ['plain', 'JSON!'],
   'session.hello': ['plain', 'SessionChallenge!'],

@@ -7,7 +7,10 @@ export const version = '0.1.0';
 export const protocolVersion = 1;
 
 /** SHA-256 over the catalogue's names and types, hexadecimal: the daemon compares it. */
-export const schemaHash = '9f4f476dcae81a1fa8398d3c2cefdd745c79c696782eb2b3ffbc38e4cbad6935';
+export const schemaHash = '10e30cdcf1d9c608da8415feca4a99c8ea0ea35432f9410801993ad834d02084';
+
+/** Those of the catalogues that it only adds to, the oldest first. */
+export const olderSchemas: readonly string[] = [];
 
 /** Records of a page, where a walk is not told otherwise. */
 export const pageRecords = 250;

@@ -577,6 +577,8 @@ export interface SessionChallenge {
   readonly protocol: number;
   /** Schema hash of the daemon. */
   readonly schemaHash: string;
+  /** Version of the daemon. */
+  readonly version: string;
 }
 
 /** A game's session. */

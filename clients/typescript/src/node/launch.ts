@@ -13,6 +13,8 @@ export interface LaunchOptions {
   readonly program: string;
   /** What the program is started with. Secrets never belong here. Default: `start`. */
   readonly arguments?: readonly string[] | undefined;
+  /** What the player knows the game by. Default: the name or identifier of the game that connects. */
+  readonly launchedBy?: string | undefined;
   /** Folder of the daemon's state. Default: GAMEKEEPER_HOME, else the system's place. */
   readonly home?: string | undefined;
   /** Address of the game's service. Default: the embedded one. */
@@ -125,8 +127,9 @@ class LaunchedDaemon {
 }
 
 function argumentsOf(options: LaunchOptions): string[] {
-  const { arguments: given, service, serviceCa, endUnusedMinutes = UNUSED_MINUTES, stay } = options;
-  const args = [...(given ?? ['start'])];
+  const { service, serviceCa, endUnusedMinutes = UNUSED_MINUTES, stay, launchedBy } = options;
+  const args = [...(options.arguments ?? ['start'])];
+  if (launchedBy !== undefined) args.push('--launched-by', launchedBy);
   if (service !== undefined) args.push('--service', service);
   if (serviceCa !== undefined) args.push('--service-ca', serviceCa);
   if (stay !== true) args.push('--end-unused', String(endUnusedMinutes));

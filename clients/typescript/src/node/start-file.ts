@@ -38,12 +38,13 @@ export async function findDaemon(
 ): Promise<FoundDaemon | undefined> {
   const file = await readJsonFile(join(home, fileName));
   if (file?.format !== 1) return undefined;
-  const { url, secret: text, pid, network, launch: given } = file;
+  const { url, secret: text, pid, network, launch: given, version: said } = file;
   if (typeof url !== 'string' || typeof text !== 'string' || !mayRun(pid)) return undefined;
   const secret = readHexadecimal(text, SECRET_BYTES);
   if (secret === undefined || !isLoopback(url)) return undefined;
   const launch = typeof given === 'string' ? given : undefined;
-  return { url, secret, network: readNetwork(network), start: `${pid} ${url}`, launch };
+  const version = typeof said === 'string' ? said : undefined;
+  return { url, secret, network: readNetwork(network), start: `${pid} ${url}`, version, launch };
 }
 
 /** A small file of JSON; undefined where there is none. */

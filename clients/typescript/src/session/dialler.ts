@@ -3,6 +3,7 @@ import { CallIds, DaemonSocket, NotOpened } from '../calls/daemon-socket.ts';
 import { isTurnedAway } from '../calls/pending-call.ts';
 import { silentReason } from '../calls/silence.ts';
 import { connectionClosed, daemonNotRunning, isGamekeeperError } from '../errors.ts';
+import { version } from '../generated/protocol.ts';
 import type { ChannelName, Proved } from '../wire/handshake.ts';
 import { closeCodes } from '../wire/socket.ts';
 import { greet } from './greet.ts';
@@ -26,6 +27,16 @@ export interface Dialled<Opened> {
 /** A daemon that listens ended the connection before anything was said. */
 class CutEarly extends Error {}
 
+/** An older daemon ends for the one that the game brings. */
+class MadeWay extends Error {
+  readonly start: string;
+
+  constructor(start: string) {
+    super('an older daemon ends');
+    this.start = start;
+  }
+}
+
 /**
  * Finds the daemon, lets it prove its secret and opens one of its channels; docs/protocol.md,
  * Handshake. The daemon is looked for each time: one that started again has another port and
@@ -36,6 +47,8 @@ export class Dialler {
   readonly #channel: ChannelName;
   readonly #ids = new CallIds();
   #triedStart: string | undefined;
+  /** A game that reconnects goes on with what is there. */
+  #wasOpen = false;
 
   constructor(parts: ClientParts, channel: ChannelName) {
     this.#parts = parts;
@@ -91,6 +104,10 @@ export class Dialler {
       try {
         return await this.#dialOnce(open, signal);
       } catch (error) {
+        if (error instanceof MadeWay) {
+          await surroundings.replace?.(error.start, limits.startTimeoutMs, signal);
+          continue;
+        }
         const isCut = error instanceof CutEarly;
         const isLast = tries >= limits.openTriesMax || isOver(until);
         if (isLast && isCut) throw daemonNotRunning(surroundings.place);
@@ -115,10 +132,33 @@ export class Dialler {
     const socket = await this.#openSocket(daemon, signal);
     try {
       const proved = await greet(socket, this.#channel, daemon, limits, signal);
+      if (await this.#hasEnded(daemon, { socket, proved, signal })) throw new MadeWay(daemon.start);
       const greeted = { socket, proved, network: daemon.network, signal };
-      return { socket, opened: await open(greeted) };
+      const opened = await open(greeted);
+      this.#wasOpen = true;
+      return { socket, opened };
     } catch (error) {
       socket.close();
+      throw error;
+    }
+  }
+
+  /** Whether a daemon that is older than what the game brings ends for that, as nobody uses it. */
+  async #hasEnded(
+    { version: found }: FoundDaemon,
+    { socket, proved, signal }: Pick<Greeted, 'socket' | 'proved' | 'signal'>,
+  ): Promise<boolean> {
+    const { surroundings, game } = this.#parts;
+    const brings = surroundings.replace !== undefined && game !== undefined && !this.#wasOpen;
+    if (!brings || found === undefined || !isOlder(found, version)) return false;
+    const params = { proof: proved.proof, game, version };
+    const method = 'daemon.makeWay';
+    try {
+      const read = (value: unknown) => value === true;
+      return await socket.callOwn({ method, params, options: { signal }, read });
+    } catch (error) {
+      // One that ends may take its answer along.
+      if (isGamekeeperError(error, 'ConnectionClosed')) return true;
       throw error;
     }
   }
@@ -136,4 +176,15 @@ export class Dialler {
       throw connectionClosed(closeCodes.abnormal, silentReason);
     }
   }
+}
+
+/** Whether a version such as `0.1.0` comes before another; false where one is of another form. */
+export function isOlder(one: string, other: string): boolean {
+  const [left, right] = [partsOf(one), partsOf(other)];
+  const at = left.findIndex((part, i) => part !== right[i]);
+  return at !== -1 && left[at]! < right[at]!;
+}
+
+function partsOf(text: string): readonly number[] {
+  return /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})/.exec(text)?.slice(1).map(Number) ?? [];
 }

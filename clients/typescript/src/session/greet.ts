@@ -1,7 +1,7 @@
 import type { DaemonSocket } from '../calls/daemon-socket.ts';
 import type { ConnectionLimits } from '../calls/limits.ts';
 import { wrongSecret } from '../errors.ts';
-import { protocolVersion, schemaHash, version } from '../generated/protocol.ts';
+import { olderSchemas, protocolVersion, schemaHash, version } from '../generated/protocol.ts';
 import { base58Encode } from '../wire/base58.ts';
 import {
   type Challenge,
@@ -15,7 +15,7 @@ import type { FoundDaemon } from './surroundings.ts';
 
 /**
  * Says hello and lets the daemon prove that it knows the start secret.
- * @throws WrongSecret, ProtocolUnsupported, SchemaMismatch, ConnectionClosed.
+ * @throws WrongSecret, ProtocolUnsupported, ConnectionClosed.
  */
 export async function greet(
   socket: DaemonSocket,
@@ -32,6 +32,8 @@ export async function greet(
       protocolMin: protocolVersion,
       protocolMax: protocolVersion,
       schemaHash,
+      // The owner's channels are open to every version of the same protocol.
+      ...(channel === 'session' && { olderSchemas }),
       client: `gamekeeper-typescript/${version}`,
       maxFrameBytes: limits.receivedFrameBytesMax,
     },

@@ -13,6 +13,8 @@ export interface FoundDaemon {
   readonly network: string | undefined;
   /** Tells this start of a daemon from another. */
   readonly start: string;
+  /** Of the daemon; undefined where it does not say. */
+  readonly version?: string | undefined;
   /** What the game that launched it told it from others by; undefined where it does not say. */
   readonly launch?: string | undefined;
 }
@@ -45,6 +47,12 @@ export interface Surroundings {
     waitMs: number,
     signal: AbortSignal | undefined,
   ): Promise<FoundDaemon | undefined>;
+  /**
+   * Starts the daemon that the game brings in the place of an older one that ends for it; absent
+   * where the game brings none.
+   * @param left the start of the one that ends.
+   */
+  replace?(left: string, waitMs: number, signal: AbortSignal | undefined): Promise<void>;
   /** Where it is looked for, to be told to whoever has none. */
   readonly place: string;
   readonly makeSocket: MakeSocket;
@@ -56,4 +64,6 @@ export interface ClientParts {
   readonly limits: ConnectionLimits;
   readonly log: ClientLog;
   readonly ledgerClock: LedgerClock;
+  /** Identifier of the game; undefined for the owner's channels. */
+  readonly game?: string | undefined;
 }

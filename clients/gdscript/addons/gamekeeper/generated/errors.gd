@@ -210,8 +210,13 @@ const WRONG_SECRET := "WrongSecret"
 const HANDSHAKE_REQUIRED := "HandshakeRequired"
 ## Client and daemon share no protocol version. See addons/gamekeeper/errors.md#protocolunsupported.
 const PROTOCOL_UNSUPPORTED := "ProtocolUnsupported"
-## The client was generated from another catalogue. See addons/gamekeeper/errors.md#schemamismatch.
+## Two programs have catalogues of which neither only adds to the other's, as between two versions
+## of the protocol, or in a checkout whose catalogue was changed. See
+## addons/gamekeeper/errors.md#schemamismatch.
 const SCHEMA_MISMATCH := "SchemaMismatch"
+## The other program is of an older version, which does not have what was called yet. See
+## addons/gamekeeper/errors.md#notoffered.
+const NOT_OFFERED := "NotOffered"
 ## The game must be paired with the player's consent first. See
 ## addons/gamekeeper/errors.md#pairingrequired.
 const PAIRING_REQUIRED := "PairingRequired"
@@ -391,6 +396,10 @@ const CONTROL_UNFINISHED := "ControlUnfinished"
 ## The events after this number are no longer kept: docs/durability.md says how long events are
 ## kept. See addons/gamekeeper/errors.md#eventspruned.
 const EVENTS_PRUNED := "EventsPruned"
+## A newer version of Gamekeeper has used this home, and keeps files of it in a form that this one
+## does not read. Nothing was changed. [code]game[/code] is what the game that brought it is called;
+## empty where none did. See addons/gamekeeper/errors.md#homeofnewerversion.
+const HOME_OF_NEWER_VERSION := "HomeOfNewerVersion"
 ## A changed seed says of a thing that is there what no operation changes, so that nothing was
 ## planted. [code]count[/code] says of how many fields it does so. See
 ## addons/gamekeeper/errors.md#seedconflict.
@@ -809,7 +818,12 @@ const TABLE := {
 	"SchemaMismatch": {
 		"code": 8005,
 		"retryable": false,
-		"message": "The client was generated from schema {client}, the daemon has {daemon}; take the client of this version, or run: {command}",
+		"message": "{caller} {callerVersion} and {callee} {calleeVersion} do not fit together: {remedy}",
+	},
+	"NotOffered": {
+		"code": 8015,
+		"retryable": false,
+		"message": "{callee} is version {calleeVersion} and does not have {what} yet; {caller} {callerVersion} has: {remedy}",
 	},
 	"PairingRequired": {
 		"code": 8006,
@@ -1096,6 +1110,11 @@ const TABLE := {
 		"code": 2029,
 		"retryable": false,
 		"message": "Events behind {since} are not kept: those up to {pruned} are gone. Read the records anew, then go on from the newest",
+	},
+	"HomeOfNewerVersion": {
+		"code": 8073,
+		"retryable": false,
+		"message": "Gamekeeper {version} ({game}) has used this home, and this is {own}: of {file}, {what}. Nothing was changed: {remedy}",
 	},
 	"SeedConflict": {
 		"code": 8070,

@@ -299,6 +299,10 @@ const TEXTS := {
 			"SchemaMismatch": (
 				"The game and your Gamekeeper are of different versions. Update both."
 			),
+			"NotOffered": (
+				"Your Gamekeeper is older than this game, and cannot do this yet. "
+				+ "Update it."
+			),
 			"PairingRequired": "This game is not paired with your Gamekeeper yet. Pair it first.",
 			"WalletNotFound": "You have no wallet {wallet}, or not any more.",
 			"WalletExists": "You have this already: it is the wallet {wallet}.",
@@ -434,6 +438,11 @@ const TEXTS := {
 				+ "more."
 			),
 			"EventsPruned": "What you see is not up to date any more. Load it again.",
+			"HomeOfNewerVersion": (
+				"[Start {game} first: it brought a newer Gamekeeper, with which this "
+				+ "game works too.|Another game brought a newer Gamekeeper. Start that "
+				+ "game first, then this one.]"
+			),
 			"SeedConflict": (
 				"This version of the game does not fit what an earlier one made. Ask "
 				+ "the makers of the game."
@@ -696,6 +705,10 @@ const TEXTS := {
 				"Das Spiel und dein Gamekeeper haben verschiedene Versionen. Bring "
 				+ "beide auf den neuesten Stand."
 			),
+			"NotOffered": (
+				"Dein Gamekeeper ist älter als dieses Spiel und kann das noch nicht. "
+				+ "Aktualisiere ihn."
+			),
 			"PairingRequired": (
 				"Dieses Spiel ist noch nicht mit deinem Gamekeeper verbunden. Verbinde "
 				+ "es zuerst."
@@ -876,6 +889,11 @@ const TEXTS := {
 				+ "machen lässt es sich nicht mehr."
 			),
 			"EventsPruned": "Was du siehst, ist nicht mehr aktuell. Lade es neu.",
+			"HomeOfNewerVersion": (
+				"[Starte zuerst {game}: Damit kam ein neuerer Gamekeeper, mit dem auch "
+				+ "dieses Spiel läuft.|Mit einem anderen Spiel kam ein neuerer "
+				+ "Gamekeeper. Starte zuerst jenes, dann dieses.]"
+			),
 			"SeedConflict": (
 				"Diese Fassung des Spiels passt nicht zu dem, was eine frühere angelegt "
 				+ "hat. Frag die Macher des Spiels."

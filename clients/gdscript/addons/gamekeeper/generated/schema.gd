@@ -2,10 +2,13 @@
 extends RefCounted
 ## What the client was generated from.
 
-## The daemon refuses a client with another hash.
+## SHA-256 over the catalogue: what the daemon compares.
 const HASH := (
-	"9f4f476dcae81a1fa8398d3c2cefdd745c79c696782eb2b3ffbc38e4cbad6935"
+	"10e30cdcf1d9c608da8415feca4a99c8ea0ea35432f9410801993ad834d02084"
 )
+## Those of the catalogues that it only adds to, the oldest first.
+const OLDER: Array[String] = [
+]
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
 ## Records of a page, where a walk is not told otherwise.

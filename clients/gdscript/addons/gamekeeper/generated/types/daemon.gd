@@ -25,6 +25,7 @@ class GkSessionChallenge:
 		"proof": ["proof", "Bytes!"],
 		"protocol": ["protocol", "Int!"],
 		"schema_hash": ["schemaHash", "String!"],
+		"version": ["version", "String!"],
 	}
 	## 32 random bytes of the daemon, base58.
 	var server_nonce: String
@@ -35,6 +36,8 @@ class GkSessionChallenge:
 	var protocol: int
 	## Schema hash of the daemon.
 	var schema_hash: String
+	## Version of the daemon.
+	var version: String
 
 
 	## The record; null when the JSON has another form.
@@ -51,6 +54,7 @@ class GkSessionChallenge:
 		made.proof = reader.text(fields, "proof")
 		made.protocol = reader.integer(fields, "protocol")
 		made.schema_hash = reader.text(fields, "schemaHash")
+		made.version = reader.text(fields, "version")
 		return made
 
 
