@@ -47,9 +47,10 @@ async function unlockPlaces(client: PlayerClient, options: LockOptions): Promise
     const locked = places.find(isLocked);
     if (locked === undefined || (tried.size > 0 && options.passphraseFile !== undefined)) return;
     tried.add(locked.custody);
-    if (places.length > 1) print(`The ${namePlace(locked.custody)}:`);
     const isTyped = ({ unlock }: KeyPlace) => unlock !== 'TERMINAL';
     const asked = isTyped(locked) ? locked : (places.find(isTyped) ?? locked);
+    const isAsked = isTyped(asked) && options.passphraseFile === undefined;
+    if (places.length > 1 && isAsked) print(`The ${namePlace(asked.custody)}:`);
     await unlockKeys(client, asked, options);
   }
 }
