@@ -40,14 +40,17 @@ async function unlockPlaces(client: PlayerClient, options: LockOptions): Promise
   for (;;) {
     const { places } = await client.call('player.keys', {});
     // One call reaches all that could not be reached.
-    const isLocked = ({ state, custody }: KeyPlace) =>
-      !tried.has(custody) && (state === 'UNREACHABLE' ? tried.size === 0 : state !== 'OPEN');
+    const isLocked = ({ state, custody, problem }: KeyPlace) => {
+      const isAway = problem !== null && problem !== undefined;
+      return !tried.has(custody) && (isAway ? tried.size === 0 : state !== 'OPEN');
+    };
     const locked = places.find(isLocked);
     if (locked === undefined || (tried.size > 0 && options.passphraseFile !== undefined)) return;
     tried.add(locked.custody);
-    if (places.length > 1) print(`The ${namePlace(locked.custody)}:`);
     const isTyped = ({ unlock }: KeyPlace) => unlock !== 'TERMINAL';
     const asked = isTyped(locked) ? locked : (places.find(isTyped) ?? locked);
+    const isAsked = isTyped(asked) && options.passphraseFile === undefined;
+    if (places.length > 1 && isAsked) print(`The ${namePlace(asked.custody)}:`);
     await unlockKeys(client, asked, options);
   }
 }

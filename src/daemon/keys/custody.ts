@@ -21,7 +21,7 @@ export interface Lockable {
   readonly failure: KeychainFailure | undefined;
   /** Looks again whether it can be reached, where that asks the player nothing anew. */
   refresh(): Promise<void>;
-  /** Reaches it, if it is not reached yet. @throws KeychainUnavailable. */
+  /** Reaches it, if it could not be when it was needed last. @throws KeychainUnavailable. */
   reach(): Promise<void>;
   /** Calls back after each change; answers a function that ends it. */
   listen(listener: (state: CustodyState) => void): () => void;

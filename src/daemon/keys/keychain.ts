@@ -6,6 +6,7 @@ import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { SerialQueue } from '../../core/serial-queue.ts';
 import { SEED_BYTES } from '../../solana/keys.ts';
 import { accountOf, type CustodyPort, type KeyName } from './custody.ts';
+import { requireHandle } from './keychain-handles.ts';
 import { failAsSaid, failKeychain, failNoAnswer, failUnloadable } from './keychain-problem.ts';
 import {
   encodeOpenMaster,
@@ -67,12 +68,13 @@ export class KeychainSource implements CustodySource {
   }
 
   /**
-   * Finds out whether keys can be kept in it, and whether a passphrase opens it.
+   * Finds out whether keys can be kept in it, and whether a passphrase opens it. What was seen of
+   * that once is not looked at again: it is what proves the player from then on.
    * @throws KeychainUnavailable.
    */
   async reach(): Promise<void> {
     await probeKeychain();
-    await this.look();
+    if (this.#seen === undefined) await this.look();
   }
 
   /** Whether it is there; of a key it is not asked. @throws KeychainUnavailable. */
@@ -426,6 +428,7 @@ async function ask<Answer>(
   account: string,
 ): Promise<Answer> {
   const { AsyncEntry } = await import('@napi-rs/keyring').catch(failUnloadable);
+  await requireHandle();
   let end = (): void => {};
   const silence = new Promise<never>((_, reject) => {
     end = afterDeadline(KEYCHAIN_TIMEOUT_MS, () =>

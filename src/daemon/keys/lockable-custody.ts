@@ -101,18 +101,14 @@ export class LockableCustody implements CustodyPort, Lockable {
     if (touch === undefined || this.#state === 'CLOSED') return;
     const isAsked = asking.has(this.#failure?.reason ?? '');
     if (isAsked && performance.now() - this.#failedMs < ASK_AGAIN_MS) return;
-    const look = (): Promise<void> => {
-      if (!this.#isReached) return this.reach();
-      const { reach } = this.#source;
-      const isWell = this.#failure === undefined || reach === undefined;
-      return this.#noting(() => (isWell ? touch : reach).call(this.#source));
-    };
+    const isWell = this.#isReached && this.#failure === undefined;
+    const looking = isWell ? this.#noting(() => touch.call(this.#source)) : this.reach();
     // What it found is noted.
-    await look().catch(() => {});
+    await looking.catch(() => {});
   }
 
   reach(): Promise<void> {
-    if (this.#isReached) return Promise.resolve();
+    if (this.#isReached && this.#failure === undefined) return Promise.resolve();
     this.#reaching ??= this.#reach().finally(() => {
       this.#reaching = undefined;
     });
@@ -132,7 +128,7 @@ export class LockableCustody implements CustodyPort, Lockable {
     return this.#unlockings.run(async () => {
       try {
         await this.#opening?.catch(() => {});
-        await this.reach();
+        if (!this.#isReached) await this.reach();
         if (this.#state === 'OPEN') return;
         const isOpen = this.#state === 'LOCKED' && (await this.#openWith(passphrase));
         if (!isOpen) this.#failClosed();
@@ -204,6 +200,7 @@ export class LockableCustody implements CustodyPort, Lockable {
   async #reach(): Promise<void> {
     const source = this.#source;
     await this.#noting(async () => source.reach?.());
+    if (this.#isReached) return;
     if (source.isSealed || this.#state !== 'UNREACHABLE') {
       this.#isReached = true;
       if (this.#state === 'UNREACHABLE') this.#enter('LOCKED');

@@ -294,7 +294,7 @@ export class PlayerLock {
   /** Only then it is known what seals a place. */
   async #reachAll(): Promise<Reached> {
     const away = this.#places.flatMap(({ lockable }) =>
-      lockable?.state === 'UNREACHABLE' ? [lockable] : [],
+      lockable?.failure === undefined ? [] : [lockable],
     );
     const ends = await Promise.allSettled(away.map((lockable) => lockable.reach()));
     const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));

@@ -137,9 +137,13 @@ describe.skipIf(!isHere)('keys in two places', () => {
     expect(await well('wallets')).toContain('keychain, which cannot be reached now: it is locked');
     // What is in the vault goes on.
     expect([await sign('one'), await sign('three')]).toEqual(['no error', 'no error']);
+    // Said by name, and tried again, by the word of the player.
+    const still = await run('unlock', ...proof());
+    expect(still.stdout).toContain('keychain       cannot be reached now: it is locked');
     await keyring.restart('unlocked');
-    expect(await sign('two')).toBe('no error');
+    expect(await well('unlock', ...proof())).toContain('keychain       can be used');
     expect(await well('wallets')).not.toContain('cannot be reached');
+    expect(await sign('two')).toBe('no error');
   });
 
   test('default: all keys go, new ones too, and the other place is not asked', async () => {

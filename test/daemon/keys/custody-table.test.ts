@@ -39,6 +39,12 @@ const surroundings = {
 type Surrounding = keyof typeof surroundings;
 type Problem = (typeof surroundings)[Surrounding]['problem'];
 
+/** What becomes of the keyring while the daemon runs. */
+const changes: Partial<Record<Surrounding, readonly ('locked' | 'unlocked')[]>> = {
+  'a locked keyring': ['unlocked'],
+  'a keyring that is restarted': ['locked', 'unlocked'],
+};
+
 const rows = homes.flatMap((home) =>
   (Object.keys(surroundings) as Surrounding[]).map((around) => ({ home, around })),
 );
@@ -192,8 +198,8 @@ describe.skipIf(!isHere)('every home in every surrounding', () => {
       lines.push(line);
       const expected = expectedWallets(kind, problem);
       expect(await look(url, home, expected)).toEqual(lookedAs(expected));
-      if (around === 'a keyring that is restarted') {
-        for (const how of ['locked', 'unlocked'] as const) {
+      if (changes[around] !== undefined) {
+        for (const how of changes[around]) {
           await keyring.restart(how);
           const now = expected.map((wallet) => ({
             ...wallet,

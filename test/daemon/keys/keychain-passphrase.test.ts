@@ -164,6 +164,31 @@ describe.skipIf(!isHere)('on a keyring', () => {
     },
   );
 
+  test.each(Object.entries(forgeries))(
+    'error: of %s that is there when a keychain that was away is reached again, nothing is either',
+    async (_, forge) => {
+      await seal(FIRST);
+      const source = sourceOf();
+      await source.reach();
+      const custody = new LockableCustody(source);
+      const forged = await forge();
+      const master = await rawOf('master');
+      if (forged === undefined) await entryOf('master').deleteCredential();
+      else await entryOf('master').setSecret(forged);
+      await source.reach();
+      expect(custody.verify).toBeDefined();
+      for (const tried of [THEIRS, '']) {
+        const name = await custody.unlock(Buffer.from(tried)).catch((error: Error) => error.name);
+        expect(['KeychainUnavailable', 'VaultSealed']).toContain(name);
+        expect([custody.state, custody.verify === undefined]).toEqual(['LOCKED', false]);
+      }
+      await entryOf('master').setSecret(master);
+      await custody.unlock(Buffer.from(FIRST));
+      expect(await custody.read(keys[0]!)).toEqual(seeds[0]);
+      custody.close();
+    },
+  );
+
   test('error: KeychainUnavailable for a key that a program put where a new one goes', async () => {
     await seal(FIRST);
     const keychain = await open(FIRST);
