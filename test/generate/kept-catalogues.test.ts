@@ -103,6 +103,35 @@ suite('what is no addition is refused by its name', () => {
       'value ProgressState.Asleep is new in answers that older ones read',
     ],
     [
+      "a new required argument of the daemon's own method",
+      'daemon',
+      '    "Version of the daemon that the game brings."\n    version: String!\n',
+      '    "Version of the daemon that the game brings."\n    version: String!\n' +
+        '    "More."\n    more: String!\n',
+      'argument daemon.makeWay(more) is new and required',
+    ],
+    [
+      'another value that the daemon fills in',
+      'missions',
+      '  forfeit: Boolean @filled(value: false)\n',
+      '  forfeit: Boolean\n',
+      'field RecallFromMissionData.forfeit was `Boolean filled=false`, and is `Boolean`',
+    ],
+    [
+      'a new value that the daemon fills in, for services of before too',
+      'missions',
+      '  forfeit: Boolean @filled(value: false)\n',
+      '  forfeit: Boolean @filled(value: false)\n  "More."\n  more: Boolean @filled(value: true)\n',
+      'field RecallFromMissionData.more is new, and filled in for services that lack it',
+    ],
+    [
+      "a new value in answers of an owner's channel alone",
+      'grants',
+      'enum MissingKind {\n',
+      'enum MissingKind {\n  "Asleep."\n  Asleep\n',
+      'value MissingKind.Asleep is new in answers that older ones read',
+    ],
+    [
       "a removed method of an owner's channel",
       'control',
       '@method(name: "control.status")',
@@ -132,6 +161,18 @@ test('behaviour: what only adds has the older one in its list', async () => {
   expect(model.olderCatalogues[0]!.schemaHash).not.toBe(model.schemaHash);
   const again = await run('--check');
   expect([again.problems, again.written]).toEqual([[], []]);
+});
+
+test('behaviour: versions of the same catalogue are one older one, and none for itself', async () => {
+  release();
+  await run('--keep');
+  change('CHANGELOG.md', '## 0.2.0\n', '## 0.3.0\n\n## 0.2.0 (2027-01-01)\n');
+  change('package.json', '"version": "0.2.0"', '"version": "0.3.0"');
+  expect((await run('--keep')).model.olderCatalogues).toEqual([]);
+  change(file('transactions'), field, `${field}  "More."\n  more: String\n`);
+  const { problems, model } = await run('--keep');
+  expect(problems).toEqual([]);
+  expect(model.olderCatalogues.map(({ version }) => version)).toEqual(['0.2.0']);
 });
 
 test('behaviour: docs are no part of it', async () => {

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'e652fea2ad029dc93211f2b15ad41bada9129eda3100e057b20583300fd3d853';
+export const schemaHash = 'fcfd8d6c1bac09ff86a216c29cc8b66d3cfbe215f3f14b9e1632fe4f973a29e3';
 
 /** A catalogue that this one only adds to. */
 export interface OlderCatalogue {

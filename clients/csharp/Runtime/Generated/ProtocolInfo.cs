@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "e652fea2ad029dc93211f2b15ad41bada9129eda3100e057b20583300fd3d853";
+            "fcfd8d6c1bac09ff86a216c29cc8b66d3cfbe215f3f14b9e1632fe4f973a29e3";
 
         /// <summary>Those of the catalogues that it only adds to, the oldest first.</summary>
         internal static readonly string[] OlderSchemas =
