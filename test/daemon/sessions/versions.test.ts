@@ -125,10 +125,10 @@ describe('the handshake', () => {
 });
 
 describe('daemon.makeWay', () => {
-  const ask = async (catalogue?: object): Promise<boolean> => {
+  const ask = async (catalogue?: object, version = '9.8.7'): Promise<boolean> => {
     const client = await connect(place.daemon.url);
     const { params } = await hello(client, place.home, { game, catalogue });
-    const answer = await client.call('daemon.makeWay', { ...params, version: '9.8.7' });
+    const answer = await client.call('daemon.makeWay', { ...params, version });
     await client.close();
     return answer;
   };
@@ -140,6 +140,11 @@ describe('daemon.makeWay', () => {
       await expect.poll(() => ends).toBe(1);
     },
   );
+
+  test.each([productVersion, '0.0.9', 'newest'])('behaviour: not for %s', async (version) => {
+    expect(await ask(undefined, version)).toBe(false);
+    expect(ends).toBe(0);
+  });
 
   test('behaviour: not while somebody else is connected', async () => {
     const other = await place.open({ game: 'com.example.other' });
