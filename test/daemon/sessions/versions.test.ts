@@ -48,6 +48,14 @@ describe('a client whose catalogue adds to the daemon’s', () => {
       { project: 'x', params: { colour: 'red' } },
       'the argument params.colour of resources.create',
     ],
+    [
+      'delegation.create',
+      {
+        ...{ project: 'x', delegate: 'y' },
+        serviceDelegations: { Guild: [{ index: 0, permission: 'TurnTide' }] },
+      },
+      'this value of the argument serviceDelegations.Guild[0].permission of delegation.create',
+    ],
   ])('error: NotOffered for %s %j', async (method, params, what) => {
     const { error } = await client.request(method, params);
     expect(error.data).toMatchObject({
