@@ -68,7 +68,7 @@ function operationFacts(operation: OperationModel): readonly Fact[] {
   const { name, kind, action, approval, submits, list, records, result } = operation;
   const marks = {
     ...{ action, approval, submits },
-    list: list && `${list.key} ${list.by} (${list.order})`,
+    list: list && `${list.key} ${list.by}`,
     records: records.map(({ read, by, from }) => `${read}(${by}: ${from})`).join(', '),
   };
   return [

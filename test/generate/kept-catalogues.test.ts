@@ -177,6 +177,7 @@ test('behaviour: versions of the same catalogue are one older one, and none for 
 
 test('behaviour: docs are no part of it', async () => {
   change(file('transactions'), 'Reads how many lamports an address has.', 'Counts lamports.');
+  change(file('directives'), 'By address, compared as bytes.', 'By the bytes of addresses.');
   expect((await run('--check')).problems).toEqual([]);
 });
 

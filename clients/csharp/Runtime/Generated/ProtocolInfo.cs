@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "fcfd8d6c1bac09ff86a216c29cc8b66d3cfbe215f3f14b9e1632fe4f973a29e3";
+            "c3f1af40e7c5de3bc6f0ef520bdb4b506d5767950fc415d0ad30fa16e83d2d8b";
 
         /// <summary>Those of the catalogues that it only adds to, the oldest first.</summary>
         internal static readonly string[] OlderSchemas =
