@@ -52,7 +52,7 @@ export function keptFile(version: string, { game, owners }: CatalogueFacts): Gen
   return { path: pathOf(version), text: `${lines.join('\n')}\n` };
 }
 
-/** What a catalogue adds to each other one before it. Versions may have the same: once is enough. */
+/** What a catalogue adds to each other one before it, of which several versions may have one. */
 export function findOlder(
   version: string,
   { game }: CatalogueFacts,

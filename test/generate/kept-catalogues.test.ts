@@ -163,7 +163,7 @@ test('behaviour: what only adds has the older one in its list', async () => {
   expect([again.problems, again.written]).toEqual([[], []]);
 });
 
-test('behaviour: versions of the same catalogue are one older one, and none for itself', async () => {
+test('behaviour: versions of one catalogue are one older one, and none for itself', async () => {
   release();
   await run('--keep');
   change('CHANGELOG.md', '## 0.2.0\n', '## 0.3.0\n\n## 0.2.0 (2027-01-01)\n');
