@@ -127,7 +127,11 @@ function findDemand(name: string, value: string, before: Facts): readonly string
   if (kind === 'argument') {
     const owner = rest.slice(0, rest.indexOf('('));
     const isOld = before.has(`operation ${owner}`) || before.has(`method ${owner}`);
-    return isOld ? findNeed(name, value) : [];
+    if (!isOld) return [];
+    // The methods of clients take arguments as one value, and none where there are none.
+    const isFirst = ![...before.keys()].some((one) => one.startsWith(`argument ${owner}(`));
+    const moves = `${name} is the first, and moves what clients pass behind it`;
+    return [...findNeed(name, value), ...(isFirst ? [moves] : [])];
   }
   const type = before.get(`type ${rest.slice(0, rest.lastIndexOf('.'))}`);
   if (type === undefined) return [];

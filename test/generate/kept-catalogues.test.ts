@@ -111,6 +111,13 @@ suite('what is no addition is refused by its name', () => {
       'argument daemon.makeWay(more) is new and required',
     ],
     [
+      'a first argument, before the options of clients',
+      'daemon',
+      'daemonTime: ',
+      'daemonTime("When." at: String): ',
+      'argument daemon.time(at) is the first, and moves what clients pass behind it',
+    ],
+    [
       'another value that the daemon fills in',
       'missions',
       '  forfeit: Boolean @filled(value: false)\n',
