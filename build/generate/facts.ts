@@ -33,20 +33,18 @@ export function findFacts(model: Declared): CatalogueFacts {
   const ownMethods = [...controls, ...playerMethods];
   const ownTypes = [...controlTypes, ...playerTypes];
   const ownResults = ownMethods.map(({ result }) => baseName(result));
+  const answered = findAnswered([...types, ...ownTypes], [...gameResults, ...ownResults]);
   return {
     game: sorted([
       ...operations.flatMap(operationFacts),
       ...daemonMethods.flatMap(methodFacts),
-      ...typeFacts(types, findAnswered(types, gameResults)),
+      ...typeFacts(types, answered),
       ...errors.map(({ name, code, retryable, context }): Fact => {
         const again = retryable ? ' retryable' : '';
         return [`error ${name}`, `${code}${again} {${[...context].sort().join(', ')}}`];
       }),
     ]),
-    owners: sorted([
-      ...ownMethods.flatMap(methodFacts),
-      ...typeFacts(ownTypes, findAnswered([...types, ...ownTypes], ownResults)),
-    ]),
+    owners: sorted([...ownMethods.flatMap(methodFacts), ...typeFacts(ownTypes, answered)]),
   };
 }
 
@@ -70,7 +68,7 @@ function operationFacts(operation: OperationModel): readonly Fact[] {
   const { name, kind, action, approval, submits, list, records, result } = operation;
   const marks = {
     ...{ action, approval, submits },
-    list: list && `${list.key} ${list.by} (${list.order})`,
+    list: list && `${list.key} ${list.by}`,
     records: records.map(({ read, by, from }) => `${read}(${by}: ${from})`).join(', '),
   };
   return [
@@ -114,7 +112,9 @@ function typeFacts(types: readonly TypeModel[], answered: ReadonlySet<string>): 
 function describe(argument: ArgumentModel): string {
   const { type, doc, signer, managed, drawn, clearable, filled, isTerms, bounds } = argument;
   const marks = {
-    ...{ signer, managed, drawn, clearable, filled, isTerms },
+    ...{ signer, managed, drawn, clearable, isTerms },
+    // False is a value as well.
+    filled: filled?.toString(),
     default: findSaidDefault(doc),
     bounds: bounds && [bounds.min, bounds.max, bounds.items].filter((one) => one !== undefined),
   };

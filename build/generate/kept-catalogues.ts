@@ -52,15 +52,17 @@ export function keptFile(version: string, { game, owners }: CatalogueFacts): Gen
   return { path: pathOf(version), text: `${lines.join('\n')}\n` };
 }
 
-/** What a catalogue adds to each before it. */
+/** What a catalogue adds to each other one before it, of which several versions may have one. */
 export function findOlder(
   version: string,
   { game }: CatalogueFacts,
   kept: readonly KeptCatalogue[],
 ): readonly OlderCatalogue[] {
-  return comparable(version, kept).map((older) => ({
+  const byHash = new Map(comparable(version, kept).map((one) => [hashFacts(one.game), one]));
+  byHash.delete(hashFacts(game));
+  return [...byHash].map(([schemaHash, older]) => ({
     version: older.version,
-    schemaHash: hashFacts(older.game),
+    schemaHash,
     added: [...game.keys()].filter((name) => !older.game.has(name)),
   }));
 }
@@ -122,16 +124,27 @@ function findBreaks(before: Facts, now: Facts): readonly string[] {
 /** Why something new breaks who does not know it: a caller, or who reads an answer. */
 function findDemand(name: string, value: string, before: Facts): readonly string[] {
   const [kind, rest = ''] = name.split(' ');
-  const owner = rest.slice(0, rest.search(/\([^(]*$|\.[^.]*$/));
   if (kind === 'argument') {
+    const owner = rest.slice(0, rest.indexOf('('));
     const isOld = before.has(`operation ${owner}`) || before.has(`method ${owner}`);
-    return isOld && isRequired(value) ? [`${name} is new and required`] : [];
+    if (!isOld) return [];
+    // The methods of clients take arguments as one value, and none where there are none.
+    const isFirst = ![...before.keys()].some((one) => one.startsWith(`argument ${owner}(`));
+    const moves = `${name} is the first, and moves what clients pass behind it`;
+    return [...findNeed(name, value), ...(isFirst ? [moves] : [])];
   }
-  const type = before.get(`type ${owner}`);
+  const type = before.get(`type ${rest.slice(0, rest.lastIndexOf('.'))}`);
   if (type === undefined) return [];
-  if (kind === 'field') return isRequired(value) ? [`${name} is new and required`] : [];
+  if (kind === 'field') return findNeed(name, value);
   const isInAnswers = kind === 'member' || (kind === 'value' && type === 'enum of answers');
   return isInAnswers ? [`${name} is new in answers that older ones read`] : [];
+}
+
+/** Why an argument or a field cannot be left out, by a caller or by the daemon. */
+function findNeed(name: string, value: string): readonly string[] {
+  if (isRequired(value)) return [`${name} is new and required`];
+  if (!/ (drawn|filled=|signer=(PLAYER|PAYER))/.test(value)) return [];
+  return [`${name} is new, and filled in for services that lack it`];
 }
 
 function isRequired(value: string): boolean {

@@ -1,6 +1,7 @@
 import { fail, GamekeeperError, isGamekeeperError } from '../core/errors.ts';
 import { showShort } from '../core/visible-text.ts';
 import { olderCatalogues, schemaHash } from './generated/registry.ts';
+import { NO_SUCH_VALUE } from './validate-scalars.ts';
 
 /**
  * Two versions that meet: a game and a daemon, or a daemon and a service. They fit where the
@@ -52,14 +53,20 @@ export function failMismatch(sides: CallSides): never {
   return fail('SchemaMismatch', { ...shown(sides), remedy });
 }
 
+/** What of a call is not offered: an argument, or the value of an enum that it has. */
+export function sayArgument(path: string, method: string, isValue: boolean): string {
+  return `${isValue ? 'this value of ' : ''}the argument ${path} of ${method}`;
+}
+
 /** @param what such as `missions.skip`, or `the argument hint of missions.start`. */
 export function makeNotOffered(what: string, sides: CallSides, remedy: string): GamekeeperError {
   return new GamekeeperError('NotOffered', { ...shown(sides), what: showShort(what, 128), remedy });
 }
 
 /**
- * An error of a call under the name that it has where the caller is newer: a method or an argument
- * that nobody here knows is one that is not here yet. Every other error is left as it is.
+ * An error of a call under the name that it has where the caller is newer: a method, an argument or
+ * a value of an enum that nobody here knows is one that is not here yet. Every other error is left
+ * as it is.
  */
 export function asNotOffered(
   error: unknown,
@@ -67,8 +74,9 @@ export function asNotOffered(
 ): unknown {
   if (isGamekeeperError(error, 'MethodNotFound')) return makeNotOffered(method, sides, remedy);
   if (!(error instanceof UnknownName)) return error;
-  const { path } = error.context;
-  return makeNotOffered(`the argument ${String(path)} of ${method}`, sides, remedy);
+  const { path, problem } = error.context;
+  const isValue = problem === NO_SUCH_VALUE;
+  return makeNotOffered(sayArgument(String(path), method, isValue), sides, remedy);
 }
 
 interface WithRemedy {
@@ -76,7 +84,7 @@ interface WithRemedy {
   readonly remedy: string;
 }
 
-/** InvalidParams for a name that the catalogue does not have. */
+/** InvalidParams for a name, or a value of an enum, that the catalogue does not have. */
 export class UnknownName extends GamekeeperError<'InvalidParams'> {}
 
 function shown(sides: CallSides): CallSides {

@@ -97,9 +97,14 @@ export function readServiceError(
   const own = isDeclared ? readContext(name, context) : undefined;
   if (isDeclared && own !== undefined) return new GamekeeperError(name, own as never);
   const shown = typeof name === 'string' ? showShort(name, SAID_NAME_MAX) : 'without a name';
-  const problem = isDeclared ? 'with another context than it has' : 'which it cannot end with';
+  const problem = isDeclared ? 'with another context than it has' : whyNot(name);
   const detail = `the error ${shown}, ${problem}`;
   return new GamekeeperError('ServiceAnswerInvalid', { operation, detail });
+}
+
+function whyNot(name: unknown): string {
+  const isUnheard = typeof name === 'string' && !isErrorName(name);
+  return isUnheard ? 'which this version does not know' : 'which it cannot end with';
 }
 
 /** The answer of a send, with the errors of its outcomes in our own words. */

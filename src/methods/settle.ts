@@ -230,10 +230,16 @@ export function unknownOutcome(
  */
 export function errorOfEntry(entry: JournalEntry): GamekeeperError {
   const wire = entry.error as WireError | null;
-  if (wire === null || !isErrorName(wire.data.name)) return unknownOutcome(entry);
-  const { message, data } = wire;
-  const known = data.name as ErrorName;
   const isUsedUp = entry.state === 'FAILED';
+  if (wire === null) return unknownOutcome(entry);
+  const { message, data } = wire;
+  if (!isErrorName(data.name)) {
+    if (!isUsedUp) return unknownOutcome(entry);
+    // A later version kept it, under a name that only that one has.
+    const context = { index: 0, cause: data.name, ...data.context };
+    return new GamekeeperError('TransactionFailed', context as never, { message });
+  }
+  const known = data.name as ErrorName;
   const name = isUsedUp && errorDefinitionOf(known).retryable ? 'TransactionFailed' : known;
   return new GamekeeperError(name, data.context as never, { message });
 }

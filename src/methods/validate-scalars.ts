@@ -27,6 +27,9 @@ interface Refusal {
 
 let lastRefusal: Refusal = { path: [], problem: '', expected: '' };
 
+/** The problem with a value of an enum that is none here. */
+export const NO_SUCH_VALUE = 'is no such value';
+
 /** Records the refusal of a name that nothing here has, and answers `refused`. */
 export function refuseName(problem: string, expected: string): symbol {
   lastRefusal = { path: [], problem, expected, isUnknown: true };

@@ -25,6 +25,7 @@ import {
   checkLimits,
   compileBounds,
   isPlainObject,
+  NO_SUCH_VALUE,
   nameKind,
   readRefusal,
   refuse,
@@ -325,7 +326,12 @@ function remember(key: string, compile: () => Check): Check {
 function compileEnum(values: readonly string[]): Check {
   const known = new Set<unknown>(values);
   const expected = values.join(' or ');
-  return (value) => (known.has(value) ? value : refuse('is no such value', expected));
+  return (value) => {
+    if (known.has(value)) return value;
+    // A later version may have the value, as it may have a name.
+    if (typeof value === 'string') return refuseName(NO_SUCH_VALUE, expected);
+    return refuse(NO_SUCH_VALUE, expected);
+  };
 }
 
 function compileObject(table: FieldTable): Check {

@@ -103,6 +103,42 @@ suite('what is no addition is refused by its name', () => {
       'value ProgressState.Asleep is new in answers that older ones read',
     ],
     [
+      "a new required argument of the daemon's own method",
+      'daemon',
+      '    "Version of the daemon that the game brings."\n    version: String!\n',
+      '    "Version of the daemon that the game brings."\n    version: String!\n' +
+        '    "More."\n    more: String!\n',
+      'argument daemon.makeWay(more) is new and required',
+    ],
+    [
+      'a first argument, before the options of clients',
+      'daemon',
+      'daemonTime: ',
+      'daemonTime("When." at: String): ',
+      'argument daemon.time(at) is the first, and moves what clients pass behind it',
+    ],
+    [
+      'another value that the daemon fills in',
+      'missions',
+      '  forfeit: Boolean @filled(value: false)\n',
+      '  forfeit: Boolean\n',
+      'field RecallFromMissionData.forfeit was `Boolean filled=false`, and is `Boolean`',
+    ],
+    [
+      'a new value that the daemon fills in, for services of before too',
+      'missions',
+      '  forfeit: Boolean @filled(value: false)\n',
+      '  forfeit: Boolean @filled(value: false)\n  "More."\n  more: Boolean @filled(value: true)\n',
+      'field RecallFromMissionData.more is new, and filled in for services that lack it',
+    ],
+    [
+      "a new value in answers of an owner's channel alone",
+      'grants',
+      'enum MissingKind {\n',
+      'enum MissingKind {\n  "Asleep."\n  Asleep\n',
+      'value MissingKind.Asleep is new in answers that older ones read',
+    ],
+    [
       "a removed method of an owner's channel",
       'control',
       '@method(name: "control.status")',
@@ -134,8 +170,21 @@ test('behaviour: what only adds has the older one in its list', async () => {
   expect([again.problems, again.written]).toEqual([[], []]);
 });
 
+test('behaviour: versions of one catalogue are one older one, and none for itself', async () => {
+  release();
+  await run('--keep');
+  change('CHANGELOG.md', '## 0.2.0\n', '## 0.3.0\n\n## 0.2.0 (2027-01-01)\n');
+  change('package.json', '"version": "0.2.0"', '"version": "0.3.0"');
+  expect((await run('--keep')).model.olderCatalogues).toEqual([]);
+  change(file('transactions'), field, `${field}  "More."\n  more: String\n`);
+  const { problems, model } = await run('--keep');
+  expect(problems).toEqual([]);
+  expect(model.olderCatalogues.map(({ version }) => version)).toEqual(['0.2.0']);
+});
+
 test('behaviour: docs are no part of it', async () => {
   change(file('transactions'), 'Reads how many lamports an address has.', 'Counts lamports.');
+  change(file('directives'), 'By address, compared as bytes.', 'By the bytes of addresses.');
   expect((await run('--check')).problems).toEqual([]);
 });
 

@@ -118,8 +118,8 @@ describe('what a service says of an error', () => {
 
   test.each([
     ['NotGranted', 'the error NotGranted, which it cannot end with'],
-    ['No\u202eName', 'the error No\\u202eName, which it cannot end with'],
-    ['x'.repeat(65), `the error ${'x'.repeat(63)}…, which it cannot end with`],
+    ['No\u202eName', 'the error No\\u202eName, which this version does not know'],
+    ['x'.repeat(65), `the error ${'x'.repeat(63)}…, which this version does not know`],
     [{ name: 'RateLimited' }, 'the error without a name, which it cannot end with'],
     [undefined, 'the error without a name, which it cannot end with'],
   ])('error: ServiceAnswerInvalid for the name %j', (name, detail) => {

@@ -240,6 +240,17 @@ describe('the error of a write', () => {
     expect(failed.name).toBe('InsufficientXp');
   });
 
+  test('behaviour: one that a later version kept is a failure, and no unknown outcome', () => {
+    const data = { name: 'TideOut', retryable: true, context: { tide: 'low', index: 1 } };
+    const later = { code: 8016, message: 'The tide is low', data };
+    expect(errorOfEntry(messageOf({ state: 'FAILED', error: later }))).toMatchObject({
+      name: 'TransactionFailed',
+      retryable: false,
+      message: 'The tide is low',
+      context: { cause: 'TideOut', tide: 'low', index: 1 },
+    });
+  });
+
   test('behaviour: without one that is known the outcome is unknown', () => {
     const strange = { code: 1, message: '', data: { name: 'Unheard', context: {} } };
     for (const error of [null, strange]) {

@@ -79,6 +79,12 @@ type Tide {
 }
 `,
   },
+  // A value that callers alone name.
+  {
+    path: 'src/methods/catalogue/projects.graphql',
+    before: 'enum GuildPermissionInput {\n',
+    after: 'enum GuildPermissionInput {\n  "Turn the tide."\n  TurnTide\n',
+  },
   // An error, a method of the daemon, a notification, and a field of a manifest.
   {
     path: 'src/methods/catalogue/errors.graphql',

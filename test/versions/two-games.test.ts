@@ -36,10 +36,11 @@ const startOf = (build: string): readonly string[] => {
   return [...commandOf(build), 'start', ...vault];
 };
 
-const play = ({ play: start }: VersionedGame, build: string) => {
+/** @param program the build whose daemon it brings; its own if left out. */
+const play = ({ play: start }: VersionedGame, build: string, program = build) => {
   const { home } = place.folder;
   const wish = { build, home, dataFolder: place.makeDataFolder(), manifest };
-  return start({ ...wish, command: startOf(build) }, () => {});
+  return start({ ...wish, command: startOf(program) }, () => {});
 };
 
 /** A daemon as a game starts it. */
@@ -104,6 +105,17 @@ describe.each(versionedGames.filter(({ language }) => language !== 'GDScript'))(
       );
       expect(runningVersion()).toBe('0.1.0');
     });
+
+    test.skipIf(!isHere)(
+      'behaviour: one that brings an older daemon replaces it once',
+      async () => {
+        const before = await startUnused(older, '--end-unused', '5');
+        const said = await play(game, newer, older);
+        expect(said).toMatchObject({ balance: 'true', tide: 'NotOffered by the daemon' });
+        await before.ended;
+        expect(runningVersion()).toBe('0.1.0');
+      },
+    );
 
     test.skipIf(!isHere)('behaviour: an older game uses the newer daemon', async () => {
       await startUnused(newer, '--end-unused', '5');

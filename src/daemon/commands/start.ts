@@ -73,16 +73,30 @@ export async function runStart(options: StartOptions): Promise<void> {
   await ensurePrivateFolder(seen.path);
   await reportStart(seen.path, async (report) => {
     const url = readAddress(options);
-    if (!isReadable) failNewerHome(seen);
-    await noteVersion(seen.path, options.launchedBy);
-    const home = await openHome(seen, url === undefined ? 'both' : 'daemon');
     try {
-      report.hold();
-      await runIn(home, url, options, { ...request, report });
-    } finally {
-      home.close();
+      if (!isReadable) requireReadable(seen);
+      await noteVersion(seen.path, options.launchedBy);
+      await holdAndRun(seen, url, options, { ...request, report });
+    } catch (error) {
+      // The game that starts this daemon is told, whatever has found it.
+      throw explainLaterForm(error);
     }
   });
+}
+
+async function holdAndRun(
+  seen: Home,
+  url: string | undefined,
+  options: StartOptions,
+  run: Run,
+): Promise<void> {
+  const home = await openHome(seen, url === undefined ? 'both' : 'daemon');
+  try {
+    run.report.hold();
+    await runIn(home, url, options, run);
+  } finally {
+    home.close();
+  }
 }
 
 /**
@@ -96,15 +110,6 @@ function isOfThisVersion(seen: Home): boolean {
   } catch (error) {
     if (error instanceof LaterForm) return false;
     throw error;
-  }
-}
-
-/** @throws HomeOfNewerVersion. */
-function failNewerHome(seen: Home): void {
-  try {
-    requireReadable(seen);
-  } catch (error) {
-    throw explainLaterForm(error);
   }
 }
 

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readStackFrames } from '../../core/incident.ts';
 import { SerialQueues } from '../../core/serial-queue.ts';
+import { isOlderVersion } from '../../core/versions.ts';
 import { showShort } from '../../core/visible-text.ts';
 import { type DaemonLimits, defaultLimits } from '../../door/limits.ts';
 import { GameRates } from '../../door/rate-limit.ts';
 import { Turns } from '../../door/turns.ts';
 import type { CallContext } from '../../methods/call-context.ts';
+import { productVersion } from '../../methods/generated/registry.ts';
 import type { WalletInfo } from '../../methods/generated/types.ts';
 import type { ClockPort, GrantPort, ServicePort } from '../../methods/ports.ts';
 import { SettleRounds } from '../../methods/settle-rounds.ts';
@@ -281,14 +283,16 @@ interface InUse {
   readonly journal: Journal;
 }
 
-/** Ends a daemon that nobody but the one who asks uses, if a game started it. */
+/** Ends a daemon that nobody but the one who asks uses, for a newer one, if a game started it. */
 function makeWay(
   { unused, log }: DaemonOptions,
   { presence, player, journal }: InUse,
   newer: { readonly game: string; readonly version: string },
 ): boolean {
   const isUsed = !presence.isOne || findWaiting(player) !== undefined;
-  if (unused === undefined || isUsed || journal.unsettled().length > 0) return false;
+  const isNewer = isOlderVersion(productVersion, newer.version);
+  if (unused === undefined || !isNewer || isUsed) return false;
+  if (journal.unsettled().length > 0) return false;
   const version = showShort(newer.version, SHOWN_VERSION_LENGTH_MAX);
   log.info('the daemon ends for a newer one', { game: newer.game, version });
   // Behind the answer, which would else find its connection closed.

@@ -43,7 +43,10 @@ export async function noteVersion(home: string, game: string | undefined): Promi
 export function explainLaterForm(error: unknown): unknown {
   if (!(error instanceof LaterForm)) return error;
   const { file, what } = error.context as { readonly file: string; readonly what: string };
-  const newest = read(dirname(file)) ?? read(dirname(dirname(file)));
+  const noted = read(dirname(file)) ?? read(dirname(dirname(file)));
+  // Not all that writes notes its version, and files come from elsewhere too.
+  const isNewer = noted !== undefined && isOlderVersion(productVersion, noted.version);
+  const newest = isNewer ? noted : undefined;
   const version = newest === undefined ? 'a later version' : showShort(newest.version, 32);
   const game = showShort(newest?.game ?? '', GAME_LENGTH_MAX);
   const remedy =

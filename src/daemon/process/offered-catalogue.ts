@@ -4,6 +4,7 @@ import {
   judgeCatalogue,
   lacksOf,
   makeNotOffered,
+  sayArgument,
 } from '../../methods/catalogue-fit.ts';
 import { documents, olderDocuments } from '../../methods/generated/documents.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
@@ -13,6 +14,14 @@ import {
   type FieldTable,
   inputTables,
 } from '../../methods/generated/validators.ts';
+
+/** What of a call an older service lacks. */
+interface Lack {
+  /** Of the argument, or of a field in it. */
+  readonly path: string;
+  /** Whether it is only the value of an enum. */
+  readonly isValue: boolean;
+}
 
 /**
  * What a service at an address offers: its catalogue may be of an older version, or of a newer one
@@ -33,7 +42,8 @@ export class OfferedCatalogue {
     this.#version = claim.version;
     if (judgeCatalogue(claim) === 'OTHER') failMismatch(this.#sides);
     this.#lacks = lacksOf(claim.schemaHash);
-    this.#documents = olderDocuments[claim.schemaHash] ?? {};
+    const { schemaHash } = claim;
+    this.#documents = Object.hasOwn(olderDocuments, schemaHash) ? olderDocuments[schemaHash]! : {};
   }
 
   /**
@@ -48,25 +58,27 @@ export class OfferedCatalogue {
   #requireOffered(operation: OperationName, args: object): void {
     if (this.#lacks.has(`operation ${operation}`)) this.#refuse(operation);
     const nameArgument = (name: string) => `argument ${operation}(${name})`;
-    const path = this.#findLack(args, argumentTables[operation], nameArgument);
-    if (path !== undefined) this.#refuse(`the argument ${path} of ${operation}`);
+    const lack = this.#findLack(args, argumentTables[operation], nameArgument);
+    if (lack !== undefined) this.#refuse(sayArgument(lack.path, operation, lack.isValue));
   }
 
-  /** The path of the first value that the service has no name for. */
+  /** The first value that the service has no name for, or does not know in its enum. */
   #findLack(
     values: object,
     table: FieldTable,
     nameOf: (field: string) => string,
-  ): string | undefined {
+  ): Lack | undefined {
     for (const [name, value] of Object.entries(values)) {
       if (value === undefined || value === null) continue;
-      if (this.#lacks.has(nameOf(name))) return name;
-      const input = /\w+/.exec(table[name] ?? '')?.[0] ?? '';
-      const inner = Object.hasOwn(inputTables, input) ? inputTables[input] : undefined;
-      if (inner === undefined || typeof value !== 'object') continue;
+      if (this.#lacks.has(nameOf(name))) return { path: name, isValue: false };
+      const type = /\w+/.exec(table[name] ?? '')?.[0] ?? '';
+      const inner = Object.hasOwn(inputTables, type) ? inputTables[type] : undefined;
       for (const item of Array.isArray(value) ? value : [value]) {
-        const found = this.#findLack(item, inner, (field) => `field ${input}.${field}`);
-        if (found !== undefined) return `${name}.${found}`;
+        if (typeof item === 'string' && this.#lacks.has(`value ${type}.${item}`))
+          return { path: name, isValue: true };
+        if (inner === undefined || typeof item !== 'object' || item === null) continue;
+        const found = this.#findLack(item, inner, (field) => `field ${type}.${field}`);
+        if (found !== undefined) return { ...found, path: `${name}.${found.path}` };
       }
     }
     return undefined;

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '10e30cdcf1d9c608da8415feca4a99c8ea0ea35432f9410801993ad834d02084';
+export const schemaHash = '2967c61b69707fbda21c5cf59b5f4587b3e381196906d2dd7d6bc81fff04af44';
 
 /** A catalogue that this one only adds to. */
 export interface OlderCatalogue {

@@ -48,6 +48,14 @@ describe('a client whose catalogue adds to the daemon’s', () => {
       { project: 'x', params: { colour: 'red' } },
       'the argument params.colour of resources.create',
     ],
+    [
+      'delegation.create',
+      {
+        ...{ project: 'x', delegate: 'y' },
+        serviceDelegations: { Guild: [{ index: 0, permission: 'TurnTide' }] },
+      },
+      'this value of the argument serviceDelegations.Guild[0].permission of delegation.create',
+    ],
   ])('error: NotOffered for %s %j', async (method, params, what) => {
     const { error } = await client.request(method, params);
     expect(error.data).toMatchObject({
@@ -125,10 +133,10 @@ describe('the handshake', () => {
 });
 
 describe('daemon.makeWay', () => {
-  const ask = async (catalogue?: object): Promise<boolean> => {
+  const ask = async (catalogue?: object, version = '9.8.7'): Promise<boolean> => {
     const client = await connect(place.daemon.url);
     const { params } = await hello(client, place.home, { game, catalogue });
-    const answer = await client.call('daemon.makeWay', { ...params, version: '9.8.7' });
+    const answer = await client.call('daemon.makeWay', { ...params, version });
     await client.close();
     return answer;
   };
@@ -140,6 +148,11 @@ describe('daemon.makeWay', () => {
       await expect.poll(() => ends).toBe(1);
     },
   );
+
+  test.each([productVersion, '0.0.9', 'newest'])('behaviour: not for %s', async (version) => {
+    expect(await ask(undefined, version)).toBe(false);
+    expect(ends).toBe(0);
+  });
 
   test('behaviour: not while somebody else is connected', async () => {
     const other = await place.open({ game: 'com.example.other' });

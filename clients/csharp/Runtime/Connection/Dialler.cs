@@ -21,6 +21,9 @@ namespace Gamekeeper
         private string? triedStart;
         private bool wasOpen;
 
+        // What is started in the place of an older daemon may be no newer: it is asked once.
+        private bool hasMadeWay;
+
         public Dialler(GamekeeperOptions options, Dispatcher dispatcher, ConnectionLimits limits)
         {
             this.options = options;
@@ -332,7 +335,7 @@ namespace Gamekeeper
             CancellationToken cancellationToken
         )
         {
-            if (options.Launch == null || wasOpen || !IsOlder(daemon.Version))
+            if (options.Launch == null || wasOpen || hasMadeWay || !IsOlder(daemon.Version))
                 return false;
             var parameters = new DaemonMakeWayParameters
             {
@@ -343,7 +346,7 @@ namespace Gamekeeper
             };
             try
             {
-                return await socket
+                hasMadeWay = await socket
                     .Call(
                         "daemon.makeWay",
                         CallKind.Plain,
@@ -354,11 +357,15 @@ namespace Gamekeeper
                     )
                     .ConfigureAwait(false);
             }
-            catch (GamekeeperException error) when (error.Name == ErrorNames.ConnectionClosed)
+            catch (GamekeeperException error)
+                when (error.Name == ErrorNames.ConnectionClosed
+                    && error.Context["code"]?.AsInt32() != DaemonSocket.TooManyCode
+                )
             {
-                // One that ends may take its answer along.
-                return true;
+                // One that ends may take its answer along; one that makes room does not end.
+                hasMadeWay = true;
             }
+            return hasMadeWay;
         }
 
         /// <summary>Whether a version comes before that of this package.</summary>

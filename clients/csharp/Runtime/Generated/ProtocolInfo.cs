@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "10e30cdcf1d9c608da8415feca4a99c8ea0ea35432f9410801993ad834d02084";
+            "2967c61b69707fbda21c5cf59b5f4587b3e381196906d2dd7d6bc81fff04af44";
 
         /// <summary>Those of the catalogues that it only adds to, the oldest first.</summary>
         internal static readonly string[] OlderSchemas =

@@ -284,8 +284,13 @@ func _shake_hands(
 	if brings_daemon and is_older(start_file.version, GkSchema.VERSION):
 		var asked := {"proof": proved.value, "game": options.game, "version": GkSchema.VERSION}
 		var ended := await call_method("daemon.makeWay", asked, plain)
-		# One that ends may take its answer along.
-		has_made_way = _is_closed or ended.ok and ended.value == true
+		# One that ends may take its answer along; one that makes room does not end.
+		var is_turned_away: bool = (
+			_is_closed and _close_error.context.get("code") == CLOSE_TOO_MANY
+		)
+		has_made_way = (
+			_is_closed and not is_turned_away or ended.ok and ended.value == true
+		)
 		if has_made_way:
 			close("an older daemon ends for the one that the game brings")
 			return GamekeeperResult.failure(_close_error)

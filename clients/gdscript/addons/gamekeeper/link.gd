@@ -47,6 +47,8 @@ var _is_asking := false
 var _asking: GkConnection = null
 ## Whether the daemon ended the session while the player was asked, as it does when they confirm.
 var _is_replaced := false
+## What is started in the place of an older daemon may be no newer: it is asked once.
+var _has_made_way := false
 ## The daemon that was tried last.
 var _tried_start := ""
 
@@ -76,6 +78,7 @@ func connect_to_daemon(options: GamekeeperConnectOptions) -> GamekeeperResult:
 	_pause_ms = RECONNECT_FIRST_MS
 	_wish += 1
 	_may_pair = true
+	_has_made_way = false
 	return await _open(_wish, options.wallet)
 
 
@@ -269,6 +272,7 @@ func _open_session(wish: int, wallet: String) -> GamekeeperResult:
 	if wish == _wish and _connection != null and _connection.has_made_way:
 		var older := _tried_start
 		_forget(_connection)
+		_has_made_way = true
 		var has_ended := await _await_end(older, wish)
 		opened = await _try_session(wish, wallet, older if has_ended else "")
 	var can_start := not _options.start_command.is_empty() and GkStartFile.is_in_flatpak()
@@ -297,7 +301,9 @@ func _try_session(wish: int, wallet: String, left: String) -> GamekeeperResult:
 	_connection = connection
 	var ask := GkPairing.Ask.REQUIRED if _may_pair else GkPairing.Ask.NEVER
 	# A game that reconnects goes on with what is there.
-	connection.brings_daemon = _may_pair and not _options.start_command.is_empty()
+	connection.brings_daemon = (
+		_may_pair and not _has_made_way and not _options.start_command.is_empty()
+	)
 	var opened := await connection.open(start_file, _options, wallet, ask)
 	if connection.has_made_way:
 		return opened

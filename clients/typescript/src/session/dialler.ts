@@ -49,6 +49,8 @@ export class Dialler {
   #triedStart: string | undefined;
   /** A game that reconnects goes on with what is there. */
   #wasOpen = false;
+  /** What is started in the place of an older daemon may be no newer: it is asked once. */
+  #hasMadeWay = false;
 
   constructor(parts: ClientParts, channel: ChannelName) {
     this.#parts = parts;
@@ -149,18 +151,21 @@ export class Dialler {
     { socket, proved, signal }: Pick<Greeted, 'socket' | 'proved' | 'signal'>,
   ): Promise<boolean> {
     const { surroundings, game } = this.#parts;
-    const brings = surroundings.replace !== undefined && game !== undefined && !this.#wasOpen;
-    if (!brings || found === undefined || !isOlder(found, version)) return false;
+    const mayAsk = surroundings.replace !== undefined && !this.#wasOpen && !this.#hasMadeWay;
+    if (!mayAsk || game === undefined) return false;
+    if (found === undefined || !isOlder(found, version)) return false;
     const params = { proof: proved.proof, game, version };
     const method = 'daemon.makeWay';
     try {
       const read = (value: unknown) => value === true;
-      return await socket.callOwn({ method, params, options: { signal }, read });
+      this.#hasMadeWay = await socket.callOwn({ method, params, options: { signal }, read });
     } catch (error) {
-      // One that ends may take its answer along.
-      if (isGamekeeperError(error, 'ConnectionClosed')) return true;
-      throw error;
+      // One that ends may take its answer along; one that makes room does not end.
+      const isClosed = isGamekeeperError(error, 'ConnectionClosed');
+      if (!isClosed || error.context.code === closeCodes.tooManyConnections) throw error;
+      this.#hasMadeWay = true;
     }
+    return this.#hasMadeWay;
   }
 
   async #openSocket({ url }: FoundDaemon, signal: AbortSignal | undefined): Promise<DaemonSocket> {

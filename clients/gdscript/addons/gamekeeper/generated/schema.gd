@@ -4,7 +4,7 @@ extends RefCounted
 
 ## SHA-256 over the catalogue: what the daemon compares.
 const HASH := (
-	"10e30cdcf1d9c608da8415feca4a99c8ea0ea35432f9410801993ad834d02084"
+	"2967c61b69707fbda21c5cf59b5f4587b3e381196906d2dd7d6bc81fff04af44"
 )
 ## Those of the catalogues that it only adds to, the oldest first.
 const OLDER: Array[String] = [
