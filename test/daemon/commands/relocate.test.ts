@@ -169,6 +169,22 @@ describe.skipIf(!isHere)('keys in two places', () => {
     expect(existsSync(join(folder.home, 'vault.passphrase'))).toBe(false);
   });
 
+  test('error: KeychainUnavailable: new keys do not go where no key could', async () => {
+    for (const about of [env, { ...env, DBUS_SESSION_BUS_ADDRESS: keyring.address }]) {
+      env = about;
+      await keyring.restart('locked');
+      await restart(...proof());
+      const before = readFileSync(join(folder.home, 'wallets.json'), 'utf8');
+      const { stderr } = await run('wallets', 'relocate', '--to', 'keychain', ...proof());
+      expect(stderr).toContain('KeychainUnavailable');
+      expect(readFileSync(join(folder.home, 'wallets.json'), 'utf8')).toBe(before);
+      const name = about === env && env['DBUS_SESSION_BUS_ADDRESS'] ? 'six' : 'five';
+      await well('wallets', 'create', name, ...proof());
+      expect((await list()).at(-1)).toEqual([name, 'VAULT']);
+      expect(await restart(...proof())).not.toContain('keychain');
+    }
+  });
+
   test('error: StoreDamaged for a vault that is lost, whatever the keychain has', async () => {
     await daemon.stop('SIGTERM');
     rmSync(join(folder.home, 'vault.gkv'));
