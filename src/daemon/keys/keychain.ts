@@ -71,8 +71,16 @@ export class KeychainSource implements CustodySource {
    * @throws KeychainUnavailable.
    */
   async reach(): Promise<void> {
-    await probeKeychain();
+    await this.probe();
     await this.look();
+  }
+
+  /**
+   * Whether keys can be kept in it. What seals it is not looked at again: whoever has it fail for a
+   * moment would have another entry taken for the player's. @throws KeychainUnavailable.
+   */
+  probe(): Promise<void> {
+    return probeKeychain();
   }
 
   /** Whether it is there; of a key it is not asked. @throws KeychainUnavailable. */

@@ -18,6 +18,8 @@ export interface CustodySource {
    * known. @throws KeychainUnavailable.
    */
   reach?(): Promise<void>;
+  /** Whether it can keep keys, once it was reached. @throws KeychainUnavailable. */
+  probe?(): Promise<void>;
   /** Whether it is still there, which asks the player nothing. @throws KeychainUnavailable. */
   touch?(): Promise<void>;
   /**
@@ -103,9 +105,9 @@ export class LockableCustody implements CustodyPort, Lockable {
     if (isAsked && performance.now() - this.#failedMs < ASK_AGAIN_MS) return;
     const look = (): Promise<void> => {
       if (!this.#isReached) return this.reach();
-      const { reach } = this.#source;
-      const isWell = this.#failure === undefined || reach === undefined;
-      return this.#noting(() => (isWell ? touch : reach).call(this.#source));
+      const { probe } = this.#source;
+      const isWell = this.#failure === undefined || probe === undefined;
+      return this.#noting(() => (isWell ? touch : probe).call(this.#source));
     };
     // What it found is noted.
     await look().catch(() => {});
@@ -117,6 +119,12 @@ export class LockableCustody implements CustodyPort, Lockable {
       this.#reaching = undefined;
     });
     return this.#reaching;
+  }
+
+  /** Requires it to keep keys now, whatever was found before. @throws KeychainUnavailable. */
+  async probe(): Promise<void> {
+    if (!this.#isReached) return this.reach();
+    await this.#noting(async () => this.#source.probe?.());
   }
 
   listen(listener: (state: CustodyState) => void): () => void {
