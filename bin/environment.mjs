@@ -75,6 +75,7 @@ const passedVariables = [
 ];
 
 const originalVariables = [
+  'GAMEKEEPER_HOME',
   'LD_LIBRARY_PATH',
   'LD_PRELOAD',
   'BROWSER',
@@ -117,7 +118,10 @@ export function daemonEnvironment(own) {
   const environment = {};
   for (const name of passedVariables) if (own[name] !== undefined) environment[name] = own[name];
   for (const name of originalVariables) {
-    if (own[name] !== undefined) environment[`GAMEKEEPER_ORIGINAL_${name}`] = own[name];
+    const carried = `GAMEKEEPER_ORIGINAL_${name}`;
+    // A game that starts the launcher has taken it out, and carries it already.
+    const value = environment[name] === undefined ? (own[name] ?? own[carried]) : own[carried];
+    if (value !== undefined) environment[carried] = value;
   }
   return environment;
 }

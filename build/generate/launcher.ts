@@ -20,7 +20,10 @@ export function daemonEnvironment(own) {
   const environment = {};
   for (const name of passedVariables) if (own[name] !== undefined) environment[name] = own[name];
   for (const name of originalVariables) {
-    if (own[name] !== undefined) environment[\`${ORIGINAL_PREFIX}\${name}\`] = own[name];
+    const carried = \`${ORIGINAL_PREFIX}\${name}\`;
+    // A game that starts the launcher has taken it out, and carries it already.
+    const value = environment[name] === undefined ? (own[name] ?? own[carried]) : own[carried];
+    if (value !== undefined) environment[carried] = value;
   }
   return environment;
 }

@@ -93,6 +93,7 @@ export const passedVariables: readonly string[] = [
  * started the daemon had them. They reach it under another name, by which no library knows them.
  */
 export const originalVariables: readonly string[] = [
+  'GAMEKEEPER_HOME',
   'LD_LIBRARY_PATH',
   'LD_PRELOAD',
   'BROWSER',
@@ -171,6 +172,9 @@ export const removedVariables: readonly string[] = [
 /** The environment as whoever started this process had it, for programs that it starts. */
 export function originalEnvironment(own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const environment = { ...own };
+  // A game's client has told the daemon its home: what a browser starts has its own.
+  if (environment.GAMEKEEPER_LAUNCH !== undefined) delete environment.GAMEKEEPER_HOME;
+  delete environment.GAMEKEEPER_LAUNCH;
   for (const name of originalVariables) {
     const carried = `${ORIGINAL_PREFIX}${name}`;
     if (environment[carried] === undefined) continue;

@@ -109,15 +109,16 @@ namespace Gamekeeper
             );
         }
 
-        /// <summary>Where HOME is empty or relative, the account says which it is.</summary>
+        /// <summary>Without HOME, or where it is empty, the account says which it is.</summary>
         private static string FindUserFolder()
         {
             var user = Environment.GetEnvironmentVariable("HOME");
-            if (!IsAbsolute(user))
+            if (string.IsNullOrEmpty(user))
                 user = Environment.GetFolderPath(Environment.SpecialFolder.UserProfile);
             if (IsAbsolute(user))
                 return user!;
-            throw GamekeeperException.InvalidArgument("HOME", "is not set", "the user's folder");
+            var problem = string.IsNullOrEmpty(user) ? "is not set" : "is " + user;
+            throw GamekeeperException.InvalidArgument("HOME", problem, "the user's folder");
         }
 
         private static bool IsAbsolute(string? path) => path?.Length > 0 && path[0] == '/';

@@ -95,16 +95,24 @@ export class Custodies implements CustodyPort {
   /**
    * The place of that kind, which is made if there is none.
    * @param passphrase of a vault that is made; zeroed.
-   * @throws CustodyMissing where none can be made, and as opening it.
+   * @throws CustodyMissing where none can be made, KeychainUnavailable where it can keep no keys
+   *   now, and as opening it.
    */
   async provide(kind: Custody, passphrase?: Buffer): Promise<LockableCustody> {
     const known = this.#places.find((place) => place.kind === kind);
     if (known !== undefined && known.state !== 'ABSENT') {
       passphrase?.fill(0);
+      await known.probe();
       return known;
     }
     if (this.#make === undefined) return fail('CustodyMissing', {});
     const made = await this.#make(kind, passphrase);
+    try {
+      await made.probe();
+    } catch (error) {
+      made.close();
+      throw error;
+    }
     const [main, ...others] = this.#places;
     // What is absent has no keys, and is replaced.
     const kept = others.filter((place) => place.kind !== kind);

@@ -77,6 +77,14 @@ export class KeychainSource implements CustodySource {
     if (this.#seen === undefined) await this.look();
   }
 
+  /**
+   * Whether keys can be kept in it. What seals it is not looked at again: whoever has it fail for a
+   * moment would have another entry taken for the player's. @throws KeychainUnavailable.
+   */
+  probe(): Promise<void> {
+    return probeKeychain();
+  }
+
   /** Whether it is there; of a key it is not asked. @throws KeychainUnavailable. */
   touch(): Promise<void> {
     return touchKeychain();

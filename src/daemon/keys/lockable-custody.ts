@@ -18,6 +18,8 @@ export interface CustodySource {
    * known. @throws KeychainUnavailable.
    */
   reach?(): Promise<void>;
+  /** Whether it can keep keys, once it was reached. @throws KeychainUnavailable. */
+  probe?(): Promise<void>;
   /** Whether it is still there, which asks the player nothing. @throws KeychainUnavailable. */
   touch?(): Promise<void>;
   /**
@@ -113,6 +115,12 @@ export class LockableCustody implements CustodyPort, Lockable {
       this.#reaching = undefined;
     });
     return this.#reaching;
+  }
+
+  /** Requires it to keep keys now, whatever was found before. @throws KeychainUnavailable. */
+  async probe(): Promise<void> {
+    if (!this.#isReached) return this.reach();
+    await this.#noting(async () => this.#source.probe?.());
   }
 
   listen(listener: (state: CustodyState) => void): () => void {

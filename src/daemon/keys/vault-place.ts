@@ -52,7 +52,8 @@ const LOCKED_QUESTION = 'Passphrase of the vault (Enter to start with it locked)
 /**
  * Makes the vault of a home that has none.
  * @param passphrase that seals it, zeroed; left out, one that nobody knows, for play money alone.
- * @throws CustodyMissing for real money without one, VaultSealed for a short one.
+ * @throws CustodyMissing for real money without one, KeychainUnavailable for real money in a vault
+ *   whose passphrase is beside it, VaultSealed for a short one.
  */
 export async function makeVaultPlace(
   choice: CustodyChoice,
@@ -61,6 +62,7 @@ export async function makeVaultPlace(
   const { home, isPlayMoney } = choice;
   const path = join(home.path, VAULT_NAME);
   await requireVault(home, path);
+  if (isPlayMoney === false) requireSealed(home);
   if (passphrase === undefined && existsSync(path)) return reopenVault(choice, path);
   if (passphrase === undefined && isPlayMoney === false) return fail('CustodyMissing', {});
   const isGenerated = passphrase === undefined;
@@ -73,7 +75,6 @@ export async function makeVaultPlace(
 async function reopenVault(given: CustodyChoice, path: string): Promise<LockableCustody> {
   const generated = { passphrase: generatedPassphrase(given.home), isGenerated: true };
   const choice = withItsOwn({ ...given, ...generated }, path);
-  if (given.isPlayMoney === false) requireSealed(given.home);
   const source = vaultSource(choice, path);
   if (source.isSealed) return new LockableCustody(source);
   return new LockableCustody(source, await source.open(Buffer.alloc(0)));

@@ -6,6 +6,7 @@ import type { Custody } from '../../methods/generated/types.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 import { placesOf, watchPlaces } from '../keys/custodies.ts';
 import type { CustodyPort, Lockable } from '../keys/custody.ts';
+import { failKeychain } from '../keys/keychain-problem.ts';
 import type { PlayerPin } from './pin.ts';
 
 /** How long a connection stays unlocked. */
@@ -154,12 +155,12 @@ export class PlayerLock {
       requireUnlocked() {},
       async unlock() {},
       proveYes: async (secret, custody) => {
-        const place = this.placeOf(custody);
+        const place = await this.#reachForYes(custody);
         if (this.proofOf(place) === 'TERMINAL') return;
         await this.#prove(secret, 'player.approve', [[place, this.proofOf(place)]]);
       },
-      proveForKey: (secret, method, custodies) => {
-        return this.#prove(secret, method, this.#keyProofsOf(custodies));
+      proveForKey: async (secret, method, custodies) => {
+        await this.#prove(secret, method, await this.#keyProofsOf(custodies));
       },
     };
   }
@@ -179,6 +180,7 @@ export class PlayerLock {
       requireUnlocked: (method, custody) => {
         const place = this.placeOf(custody);
         if (isPage && this.proofOf(place) === 'NONE') return;
+        if (custody !== undefined && !this.#isPlayMoney) requireReached(place);
         if (isProved(place)) return;
         fail('PlayerLocked', { method, needs: unlockNeeds[this.kindOf(place)] });
       },
@@ -190,12 +192,12 @@ export class PlayerLock {
           proved.set(place, { untilMs: untilMs(), mark: marks.get(place)! });
         }
       },
-      proveYes: (secret, custody) => {
-        const place = this.placeOf(custody);
-        return this.#prove(secret, 'player.approve', [[place, this.proofOf(place)]]);
+      proveYes: async (secret, custody) => {
+        const place = await this.#reachForYes(custody);
+        await this.#prove(secret, 'player.approve', [[place, this.proofOf(place)]]);
       },
-      proveForKey: (secret, method, custodies) => {
-        return this.#prove(secret, method, this.#keyProofsOf(custodies), isProved);
+      proveForKey: async (secret, method, custodies) => {
+        await this.#prove(secret, method, await this.#keyProofsOf(custodies), isProved);
       },
     };
   }
@@ -217,8 +219,17 @@ export class PlayerLock {
     return `${this.#ends} ${this.kindOf(place)} ${this.#pin?.mark ?? ''}`;
   }
 
-  #keyProofsOf(custodies: readonly Custody[] = []): readonly NeededProof[] {
+  /** Play money takes the same, whatever seals the place. @throws KeychainUnavailable. */
+  async #reachForYes(custody: Custody | undefined): Promise<LockedKeys> {
+    const place = this.placeOf(custody);
+    if (custody !== undefined && !this.#isPlayMoney) await place.lockable?.reach();
+    return place;
+  }
+
+  /** @throws KeychainUnavailable. */
+  async #keyProofsOf(custodies: readonly Custody[] = []): Promise<readonly NeededProof[]> {
     const places = new Set(custodies.map((custody) => this.placeOf(custody)));
+    for (const { lockable } of places) await lockable?.reach();
     if (places.size === 0) places.add(this.#main);
     return [...places].map((place) => [place, this.keyProofOf(place)] as const);
   }
@@ -325,6 +336,17 @@ export class PlayerLock {
 
 type SecretProof = 'PASSPHRASE' | 'PIN';
 
+/**
+ * What seals a keychain that cannot be reached nobody knows, and so not what proves the player for
+ * its wallets: whoever ends the keychain's program must not get by with the PIN.
+ * @throws KeychainUnavailable.
+ */
+function requireReached({ lockable }: LockedKeys): void {
+  if (lockable?.state !== 'UNREACHABLE') return;
+  const { reason = 'FAILED', detail = 'it cannot be reached now' } = lockable.failure ?? {};
+  failKeychain(reason, detail);
+}
+
 /** What became of places that could not be reached before. */
 interface Reached {
   readonly isChanged: boolean;
@@ -349,7 +371,7 @@ async function opens(lockable: Lockable, passphrase: Buffer): Promise<boolean> {
 export interface PlayerAccess {
   /**
    * @param custody of the wallet that it is about; of none for what is about no wallet that is.
-   * @throws PlayerLocked.
+   * @throws PlayerLocked, KeychainUnavailable where nobody knows what seals its key.
    */
   requireUnlocked(method: string, custody?: Custody): void;
   /**
@@ -360,7 +382,8 @@ export interface PlayerAccess {
   /**
    * Proves it for one approval, each time anew.
    * @param custody of the wallet that signs.
-   * @throws PlayerLocked, RateLimited, VaultSealed for another passphrase, WrongPin.
+   * @throws PlayerLocked, RateLimited, VaultSealed for another passphrase, WrongPin, and
+   *   KeychainUnavailable where nobody knows what seals its key.
    */
   proveYes(secret: string | undefined, custody?: Custody): Promise<void>;
   /**

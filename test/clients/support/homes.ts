@@ -33,6 +33,13 @@ const refused = (path: string): HomeRow => ({
   refused: 'GAMEKEEPER_HOME',
 });
 
+/** The account could be asked, but not by every client. */
+const relativeHome: HomeRow = {
+  name: 'a relative HOME',
+  environment: { HOME: 'player' },
+  refused: 'HOME',
+};
+
 const flatpak = { HOME, FLATPAK_ID: 'com.example.farm' };
 
 export const homeRows: readonly HomeRow[] = [
@@ -47,6 +54,12 @@ export const homeRows: readonly HomeRow[] = [
   row('XDG_DATA_HOME with ~', { HOME, XDG_DATA_HOME: '~/data' }, own),
   row('GAMEKEEPER_HOME', { HOME, XDG_DATA_HOME: '/data', GAMEKEEPER_HOME: '/games' }, '/games'),
   row('an empty GAMEKEEPER_HOME', { HOME, GAMEKEEPER_HOME: '' }, own),
+  row(
+    'a relative HOME, which nobody needs',
+    { HOME: 'player', XDG_DATA_HOME: '/data' },
+    '/data/gamekeeper',
+  ),
+  relativeHome,
   ...['~', '~/games', '~player/games', 'games', './games', '$HOME/games', '"/games"'].map(refused),
 ];
 

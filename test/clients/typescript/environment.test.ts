@@ -19,15 +19,17 @@ const folder = makeHomeFolder();
 const same = (path: string): string => path;
 afterAll(() => folder.remove());
 
-describe.skipIf(!isHere)('a game in TypeScript', () => {
-  const launch = launchIn(
-    { folder: folder.path, command: testedCommand, inside: same },
-    'typescript',
-  );
+const launcher = [process.execPath, join(repository, 'bin/gamekeeper.mjs')];
+
+describe.skipIf(!isHere).each([
+  { name: 'a game in TypeScript', command: testedCommand, home: 'typescript' },
+  { name: 'a game in TypeScript, by the launcher', command: launcher, home: 'by-launcher' },
+])('$name', ({ command, home }) => {
+  const launch = launchIn({ folder: folder.path, command, inside: same }, home);
   let place: HostilePlace;
 
   beforeAll(async () => {
-    place = openHostilePlace(join(folder.path, 'hostile-game'), same);
+    place = openHostilePlace(join(folder.path, `hostile-${home}`), same);
     const game = join(import.meta.dirname, 'launching-game.ts');
     const running = new RunningCommand([JSON.stringify({ timeoutMs: 60_000, ...launch })], {
       command: [process.execPath, game],
@@ -49,7 +51,7 @@ describe.skipIf(!isHere)('the launcher at a terminal', () => {
   beforeAll(async () => {
     place = openHostilePlace(join(folder.path, 'hostile-terminal'), same);
     running = new RunningCommand(['start', '--home', home], {
-      command: [process.execPath, join(repository, 'bin/gamekeeper.mjs')],
+      command: launcher,
       env: { ...process.env, ...place.variables },
     });
     await running.says('Ctrl-C');

@@ -173,6 +173,25 @@ describe.skipIf(!isHere)('keys in two places', () => {
     expect(existsSync(join(folder.home, 'vault.passphrase'))).toBe(false);
   });
 
+  test('error: KeychainUnavailable: new keys do not go where no key could', async () => {
+    await keyring.restart('locked');
+    // Without its bus, and where it is locked.
+    for (const [name, address] of [
+      ['five', undefined],
+      ['six', keyring.address],
+    ] as const) {
+      env = { ...env, ...(address && { DBUS_SESSION_BUS_ADDRESS: address }) };
+      await restart(...proof());
+      const before = readFileSync(join(folder.home, 'wallets.json'), 'utf8');
+      const { stderr } = await run('wallets', 'relocate', '--to', 'keychain', ...proof());
+      expect(stderr).toContain('KeychainUnavailable');
+      expect(readFileSync(join(folder.home, 'wallets.json'), 'utf8')).toBe(before);
+      await well('wallets', 'create', name, ...proof());
+      expect((await list()).at(-1)).toEqual([name, 'VAULT']);
+      expect(await restart(...proof())).not.toContain('keychain');
+    }
+  });
+
   test('error: StoreDamaged for a vault that is lost, whatever the keychain has', async () => {
     await daemon.stop('SIGTERM');
     rmSync(join(folder.home, 'vault.gkv'));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { AsyncEntry } from '@napi-rs/keyring';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeHomeIn } from '../../../src/daemon/home/home.ts';
 import { chooseCustody } from '../../../src/daemon/keys/choose-custody.ts';
 import { accountOf, type KeyName } from '../../../src/daemon/keys/custody.ts';
@@ -306,4 +306,38 @@ describe.skipIf(!isHere)('on a keyring', () => {
     third.close();
     folder.remove();
   });
+
+  // The last ones: they end the keyring's program and start it anew.
+  test.each(Object.entries(forgeries))(
+    'error: of a program that puts %s into it while it is away, nothing is the passphrase',
+    async (_, forge) => {
+      await seal(FIRST);
+      for (const isOpen of [true, false]) {
+        const source = sourceOf();
+        await source.reach();
+        const keychain = new LockableCustody(source);
+        if (isOpen) await keychain.unlock(Buffer.from(FIRST));
+        const master = await rawOf('master');
+        const theirs = await forge();
+        if (theirs === undefined) await entryOf('master').deleteCredential();
+        else await entryOf('master').setSecret(theirs);
+        // It is found away once, and looked at again.
+        await service.restart('locked');
+        await expect(keychain.probe()).rejects.toMatchObject({ name: 'KeychainUnavailable' });
+        expect(keychain.failure?.reason).toBe('LOCKED');
+        await service.restart('unlocked');
+        // Where it may have asked the player it is asked again a minute later.
+        const later = performance.now() + 60_000;
+        const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+        await keychain.refresh();
+        clock.mockRestore();
+        expect(keychain.failure).toBe(undefined);
+        expect(keychain.verify).not.toBe(undefined);
+        const trying = async () => await keychain.verify!(Buffer.from(THEIRS));
+        expect(await trying().catch(() => false)).toBe(false);
+        await entryOf('master').setSecret(master);
+        expect(await keychain.verify!(Buffer.from(FIRST))).toBe(true);
+      }
+    },
+  );
 });

@@ -126,6 +126,12 @@ describe.skipIf(!isHere)('with a keyring', () => {
     ] as const) {
       const custody = await chooseCustody({ home: makeHomeIn(home), ...play, isPlayMoney });
       expect(custody.places.map(({ kind }) => kind)).toEqual(kinds);
+      if (!isPlayMoney) {
+        // Nor by its own passphrase, which is beside it, as the player's.
+        const beside = await play.passphrase();
+        const making = custody.provide('VAULT', Buffer.concat([beside]));
+        await expect(making).rejects.toThrow('for play money alone');
+      }
       custody.close();
     }
     folder.remove();

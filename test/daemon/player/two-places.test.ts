@@ -6,7 +6,7 @@ import { type PlayerAccess, PlayerLock } from '../../../src/daemon/player/unlock
 import type { Custody } from '../../../src/methods/generated/types.ts';
 import { HandClock } from '../support/hand-clock.ts';
 import { openKeyLock } from '../support/key-lock.ts';
-import { placeOf } from '../support/memory-places.ts';
+import { placeOf, unreachablePlace } from '../support/memory-places.ts';
 import { memoryRules } from '../support/memory-rules.ts';
 
 /** What proves the player where keys are in two places: each place has its own proof. */
@@ -125,5 +125,29 @@ describe('two places that are sealed', () => {
     expect(custody.places.map(({ state }) => state)).toEqual(['OPEN', 'OPEN']);
     const both = ['VAULT', 'KEYCHAIN'] as const;
     expect(await refusal(() => access.proveForKey(OF_VAULT, 'player.pack', both))).toBe('no error');
+  });
+});
+
+describe('a keychain that cannot be reached, of which nobody knows what seals it', () => {
+  test('error: KeychainUnavailable: no other proof counts for a wallet of it', async () => {
+    const clock = new HandClock();
+    const keychain = unreachablePlace('KEYCHAIN', OF_KEYCHAIN);
+    const custody = new Custodies([keychain.place, placeOf('VAULT', OF_VAULT)]);
+    // Nobody is asked for the first one.
+    const lock = new PlayerLock(custody, clock, { pin: await makePin(clock) });
+    const access = lock.makeAccess();
+    await refusal(() => access.unlock(PIN));
+    const refusals = await Promise.all([
+      refusal(() => access.requireUnlocked('player.pair', 'KEYCHAIN')),
+      refusal(() => access.proveYes(PIN, 'KEYCHAIN')),
+      refusal(() => access.proveForKey(PIN, 'player.removeWallet', ['KEYCHAIN'])),
+      refusal(() => access.proveForKey(OF_VAULT, 'player.pack', ['VAULT', 'KEYCHAIN'])),
+      refusal(() => lock.ownTerminal.proveYes(PIN, 'KEYCHAIN')),
+    ]);
+    expect(refusals).toEqual(Array(5).fill('KeychainUnavailable'));
+    keychain.comeBack();
+    await access.unlock(OF_KEYCHAIN);
+    expect(await refusal(() => access.proveYes(PIN, 'KEYCHAIN'))).toBe('VaultSealed');
+    expect(await refusal(() => access.proveYes(OF_KEYCHAIN, 'KEYCHAIN'))).toBe('no error');
   });
 });

@@ -84,6 +84,7 @@ namespace Gamekeeper
         /// <summary>Variables that it hands on to programs that it starts.</summary>
         public static readonly string[] Originals =
         {
+            "GAMEKEEPER_HOME",
             "LD_LIBRARY_PATH",
             "LD_PRELOAD",
             "BROWSER",

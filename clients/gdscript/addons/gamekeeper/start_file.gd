@@ -41,7 +41,9 @@ static func default_home() -> String:
 static func refuse_home(folder: String, argument: String = "home") -> GamekeeperResult:
 	if folder.is_empty():
 		var variable := "LOCALAPPDATA" if OS.get_name() == "Windows" else "HOME"
-		return _refuse(variable, "is not set", "the user's folder")
+		var user := OS.get_environment(variable)
+		var problem := "is not set" if user.is_empty() else "is %s" % user
+		return _refuse(variable, problem, "the user's folder")
 	if folder.begins_with("~"):
 		var problem := "is %s, and only a shell knows which folder ~ is" % folder
 		return _refuse(argument, problem, "the whole path")
@@ -105,12 +107,12 @@ static func _find_data_folder() -> String:
 	return "" if user.is_empty() else user.path_join(".local/share")
 
 
-## Where HOME is empty or relative, the account says which it is: Linux says whose this process is,
-## and the list of accounts, where that user's folder is.
+## Without HOME, or where it is empty, the account says which it is: Linux says whose this process
+## is, and the list of accounts, where that user's folder is. Empty for a relative HOME.
 static func _find_user_folder() -> String:
 	var named := OS.get_environment("HOME")
-	if named.begins_with("/"):
-		return named
+	if not named.is_empty():
+		return named if named.begins_with("/") else ""
 	var owner := _find_owner()
 	var accounts := FileAccess.open("/etc/passwd", FileAccess.READ)
 	while accounts != null and not accounts.eof_reached():

@@ -77,6 +77,7 @@ export const passedVariables: readonly string[] = [
 
 /** Variables that it hands on to programs that it starts. */
 export const originalVariables: readonly string[] = [
+  'GAMEKEEPER_HOME',
   'LD_LIBRARY_PATH',
   'LD_PRELOAD',
   'BROWSER',

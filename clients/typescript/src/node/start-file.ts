@@ -50,10 +50,11 @@ export function findDataFolder(isHosts: boolean): string {
   return join(findUserFolder(), '.local', 'share');
 }
 
-/** Where HOME is empty or relative, the account says which it is. */
+/** Without HOME, or where it is empty, the account says which it is. */
 function findUserFolder(): string {
   const named = env.HOME;
-  if (named !== undefined && isAbsolute(named)) return named;
+  if (named && !isAbsolute(named)) throw invalidArgument('HOME', `is ${named}`, 'the whole path');
+  if (named) return named;
   try {
     return userInfo().homedir;
   } catch {

@@ -78,6 +78,7 @@ const PASSED: Array[String] = [
 ]
 ## Variables that it hands on to programs that it starts.
 const ORIGINALS: Array[String] = [
+	"GAMEKEEPER_HOME",
 	"LD_LIBRARY_PATH",
 	"LD_PRELOAD",
 	"BROWSER",
