@@ -98,7 +98,7 @@ export const wholeOnly: readonly Kind[] = [
     kind: 'commands and clocks of real processes',
     reason: 'a process for each command or answer; tests of what they call stay',
     files: [
-      'daemon/{operator-assets,approvals/processes,process/without-sodium}',
+      'daemon/{operator-assets,approvals/processes,process/{later-home,without-sodium}}',
       'daemon/commands/{audit,hostile-output,lock,move,relocate,renewed-certificate,seed,silent}',
       'daemon/commands/{text-files,wallets}',
       'daemon/page/{move-keys,wallet-keys,wallets}',

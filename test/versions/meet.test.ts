@@ -22,6 +22,11 @@ beforeAll(async () => {
 /** What a game of the older version asks for has an answer everywhere. */
 const played = { balance: 'true', write: 'Tides' };
 
+const remedies = {
+  'the daemon': 'end Gamekeeper (gamekeeper stop), then start com.example.tides again',
+  'the service': 'its operator can update it',
+};
+
 /** What one of the newer one is told, by who is older. */
 function expectedOf(game: Version, daemon: Version, service: Version): Record<string, string> {
   if (game === 'older') return played;
@@ -33,6 +38,7 @@ function expectedOf(game: Version, daemon: Version, service: Version): Record<st
     'high tide': refused ?? 'high',
     out: refused ?? 'TideOut',
     tide: refused ?? '7',
+    ...(older && { remedy: remedies[older] }),
     "daemon's": daemon === 'older' ? 'NotOffered by the daemon' : '42',
   };
 }

@@ -51,3 +51,5 @@ func _say(asked: String, result: GamekeeperResult, read: Callable) -> void:
 		return
 	var callee: Variant = result.error.context.get("callee")
 	print("%s: %s%s" % [asked, result.error.name, "" if callee == null else " by %s" % callee])
+	if callee != null:
+		print("remedy: %s" % result.error.context["remedy"])
