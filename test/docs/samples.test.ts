@@ -118,6 +118,7 @@ describe('commands', () => {
     './gamekeeper stop': 'test/durability/stop.test.ts',
     './gamekeeper doctor': 'test/durability/doctor.test.ts',
     'npm run package': 'test/package/package.test.ts',
+    'npm run release': 'test/release/release.test.ts',
     'npm run bench': 'test/long/bench.test.ts',
     'npm run check': '.ci/run',
     'npm run generate': 'test/generate/generator.test.ts',

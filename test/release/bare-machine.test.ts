@@ -31,7 +31,7 @@ const isHere =
   ownTarget.startsWith('linux') && isRoot && machineHas(debootstrap, 'a package on a bare machine');
 
 const PLAYER = 1234;
-const HOME = '/home/player';
+const HOME = '/srv/player';
 
 suite.skipIf(!isHere)('a bare Debian 11', () => {
   let root: string;
@@ -104,7 +104,7 @@ suite.skipIf(!isHere)('a bare Debian 11', () => {
     const { said } = type(`find / -xdev -uid ${PLAYER} -not -path "/proc/*" 2>/dev/null`);
     const owned = said.split('\n').filter((path) => path !== '');
     expect(owned.length).toBeGreaterThan(10);
-    const own = /^\/home\/player(\/(log|passphrase|\.local(\/share(\/gamekeeper(\/.*)?)?)?))?$/;
+    const own = /^\/srv\/player(\/(log|passphrase|\.local(\/share(\/gamekeeper(\/.*)?)?)?))?$/;
     expect(owned.filter((path) => !own.test(path))).toEqual([]);
   });
 });

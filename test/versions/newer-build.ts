@@ -177,7 +177,8 @@ const format2: readonly Change[] = [
     kind: 'gamekeeper wallets',
     // Each network has its wallets in an object, beside what else may be known of it.
     steps: [
-      ({ networks }) => ({
+      ({ networks, ...content }) => ({
+        ...content,
         networks: Object.fromEntries(
           Object.entries(networks as object).map(([id, wallets]) => [id, { wallets }]),
         ),
@@ -193,10 +194,10 @@ const format2: readonly Change[] = [
   },
   {
     path: 'src/daemon/keys/wallet-index.ts',
-    before: 'const content = { networks: Object.fromEntries(networks) };',
+    before: 'networks: Object.fromEntries(networks), ...(newKeys',
     after:
-      'const kept = [...networks].map(([id, wallets]) => [id, { wallets }]);\n' +
-      '    const content = { networks: Object.fromEntries(kept) };',
+      'networks: Object.fromEntries([...networks].map(([id, wallets]) => [id, { wallets }])), ' +
+      '...(newKeys',
   },
   {
     path: 'src/daemon/keys/wallet-index.ts',

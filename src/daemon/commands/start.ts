@@ -24,7 +24,7 @@ import { openProcessLog } from '../log/process-log.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
 import { type Daemon, type DaemonOptions, startDaemon } from '../process/daemon.ts';
 import { returnMemoryWhenIdle } from '../process/idle-memory.ts';
-import { explainLaterForm, noteVersion } from '../process/newest-version.ts';
+import { explainLaterForm, noteVersion, wasUsedByNewer } from '../process/newest-version.ts';
 import { requireReadable } from '../process/readable-home.ts';
 import { ownCommand } from './own-command.ts';
 import { isForeground, StartTerminal } from './terminal.ts';
@@ -75,7 +75,6 @@ export async function runStart(options: StartOptions): Promise<void> {
     const url = readAddress(options);
     try {
       if (!isReadable) requireReadable(seen);
-      await noteVersion(seen.path, options.launchedBy);
       await holdAndRun(seen, url, options, { ...request, report });
     } catch (error) {
       // The game that starts this daemon is told, whatever has found it.
@@ -93,6 +92,7 @@ async function holdAndRun(
   const home = await openHome(seen, url === undefined ? 'both' : 'daemon');
   try {
     run.report.hold();
+    await noteVersion(home.path, options.launchedBy);
     await runIn(home, url, options, run);
   } finally {
     home.close();
@@ -105,7 +105,9 @@ async function holdAndRun(
  */
 function isOfThisVersion(seen: Home): boolean {
   try {
-    requireReadable(seen);
+    // Where no newer version was here each file says by itself whether it can be read.
+    if (wasUsedByNewer(seen.path)) requireReadable(seen);
+    else seen.requireForm();
     return true;
   } catch (error) {
     if (error instanceof LaterForm) return false;

@@ -44,7 +44,7 @@ function refuseRelative(argument: string, path: string, user: string): never {
 }
 
 function describeWhole(user: string): string {
-  return `the whole path, such as ${join(isAbsolute(user) ? user : '/home/you', 'games')}`;
+  return `the whole path, such as ${join(isAbsolute(user) ? user : '/', 'games')}`;
 }
 
 /**

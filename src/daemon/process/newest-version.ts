@@ -39,6 +39,12 @@ export async function noteVersion(home: string, game: string | undefined): Promi
   await writePrivateFile(join(home, NAME), encodeForm(form, noted));
 }
 
+/** Whether a newer version has used a home, and so may have files in forms of its own. */
+export function wasUsedByNewer(home: string): boolean {
+  const known = read(home);
+  return known !== undefined && isOlderVersion(productVersion, known.version);
+}
+
 /** What to say where a later version wrote a file; every other error is left as it is. */
 export function explainLaterForm(error: unknown): unknown {
   if (!(error instanceof LaterForm)) return error;
