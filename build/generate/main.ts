@@ -23,6 +23,7 @@ import {
   keptFile,
   readKeptCatalogues,
 } from './kept-catalogues.ts';
+import { findLayoutProblems, findLayouts, keptLayouts } from './kept-layouts.ts';
 import { findLacks } from './lacks.ts';
 import { emitLauncher } from './launcher.ts';
 import { CatalogueError, loadModel, readCatalogueSources } from './load.ts';
@@ -121,14 +122,16 @@ export async function generate(
   // The service imports generated files, so these must exist before it is read.
   const first = writeFiles(root, catalogueFiles, [], check);
   const service = await readService(root, model, options);
-  const files = [...catalogueFiles, ...emitService(root, model, service, options)];
+  const layouts = keepLayouts(root, model, kept, service, options);
+  const emitted = emitService(root, model, service, options);
+  const files = [...catalogueFiles, ...layouts.files, ...emitted];
   const second = writeFiles(root, files, generatedFolders, check);
   return {
     model,
     files,
     written: [...new Set([...first.written, ...second.written])].sort(),
     deleted: second.deleted,
-    problems: [...keeping.problems, ...service.problems],
+    problems: [...keeping.problems, ...service.problems, ...layouts.problems],
     lacks: service.lacks,
   };
 }
@@ -151,6 +154,26 @@ function keepCatalogue(
     files: [keptFile(version, facts)],
     problems: findKeptProblems(version, facts, [...others, own]),
   };
+}
+
+/** The same of how the service's instructions are laid out, if it was read and is whole. */
+function keepLayouts(
+  root: string,
+  { version }: Model,
+  kept: readonly KeptCatalogue[],
+  service: ServiceOutcome,
+  options: ReadonlySet<string>,
+): { readonly files: readonly GeneratedFile[]; readonly problems: readonly string[] } {
+  if (options.has('--without-service') || service.problems.length > 0) {
+    return { files: [], problems: [] };
+  }
+  const layouts = findLayouts(service.files);
+  const isReleased = kept.some((one) => one.version === version && one.isReleased);
+  const isKeeping = options.has('--keep') && !isReleased;
+  const problems = findLayoutProblems(root, version, layouts, kept);
+  // What is kept now is as it is now.
+  const broken = isKeeping ? problems.filter((one) => !one.includes('--keep')) : problems;
+  return { files: isKeeping ? [keptLayouts(version, layouts)] : [], problems: broken };
 }
 
 /** The versions with a heading in CHANGELOG.md. */
