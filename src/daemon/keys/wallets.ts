@@ -350,7 +350,9 @@ export class WalletStore {
     const { copy, ...rest } = entry;
     if (copy === undefined) return entry;
     (await this.#readOwn(entry)).fill(0);
-    await this.#removeKey(copy, entry.address);
+    const own = placementOf(entry);
+    const isOwn = copy.custody === own.custody && copy.key === own.key;
+    if (!isOwn) await this.#removeKey(copy, entry.address);
     await index.replace(genesisId, entry, rest);
     return rest;
   }
