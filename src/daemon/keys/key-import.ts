@@ -1,6 +1,6 @@
 import type { WalletInfo } from '../../methods/generated/types.ts';
 import { readKeyText } from './key-text.ts';
-import type { WalletStore } from './wallets.ts';
+import { requireName, type WalletStore } from './wallets.ts';
 
 /**
  * Makes a wallet with a key that the player has as text.
@@ -14,7 +14,7 @@ export async function importKey(
   account: number | null,
 ): Promise<WalletInfo> {
   // A name that cannot be is said before anything is worked out.
-  wallets.requireNew(name);
+  requireName(name);
   const seed = await readKeyText(text, account);
   try {
     return await wallets.adopt(name, seed);
