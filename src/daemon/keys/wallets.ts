@@ -168,7 +168,8 @@ export class WalletStore {
   }
 
   /**
-   * Takes in a key from elsewhere, in the same way; a wallet whose key custody has lost gets it back.
+   * Takes in a key from elsewhere, in the same way. A wallet whose key custody has lost gets it
+   * back.
    * @param seed 32 bytes, which the caller zeroes.
    * @throws InvalidParams, WalletExists for the name or for another wallet with this key,
    *   KeyOfOtherNetwork, KeychainUnavailable, KeychainReadBack, VaultSealed.
@@ -558,8 +559,8 @@ export class WalletStore {
 
 /** Each desktop may have a keychain of its own, and answers for it alone. */
 const ELSEWHERE =
-  'if another desktop’s keychain has it, start Gamekeeper there; if you have exported it, gamekeeper ' +
-  'wallets import gives it back under that name';
+  'if another desktop’s keychain has it, start Gamekeeper there; if you have exported it, ' +
+  'gamekeeper wallets import gives it back under that name';
 
 /** The wallet with its key in another place, and a copy where it was. */
 function placedAt(entry: WalletEntry, { custody, key }: KeyPlacement): WalletEntry {
