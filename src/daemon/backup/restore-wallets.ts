@@ -39,10 +39,13 @@ export async function mergeWallets(home: Home, incoming: OpenHome): Promise<Lost
   return lost;
 }
 
-/** The wallet by its name in the backup, with its key where the home has it. */
-function placedAs({ key: _, ...same }: WalletEntry, entry: WalletEntry): WalletEntry {
-  const { custody, name, key = name } = entry;
-  return { ...same, custody, ...(key === same.name ? {} : { key }) };
+/**
+ * The wallet by its name in the backup, with its key where the home has it. The copy that it had on
+ * its way there is its key by now, and must not be removed as one.
+ */
+function placedAs({ key: _, copy: __, ...same }: WalletEntry, entry: WalletEntry): WalletEntry {
+  const { custody, name, key = name, copy } = entry;
+  return { ...same, custody, ...(key === same.name ? {} : { key }), ...(copy && { copy }) };
 }
 
 /** The wallet under a name that the others leave: in the backup another may be called so. */

@@ -9,8 +9,8 @@ import { fail } from '../../core/errors.ts';
  * system's place for application data. docs/protocol.md lists the places, for clients in other
  * languages. An empty value is none.
  * @param user the user's home folder; empty if nothing says which it is.
- * @throws InvalidArgument if the user has no home folder, for a path that begins with `~`, or for a
- *   relative one in GAMEKEEPER_HOME.
+ * @throws InvalidArgument if the user has no home folder, for a path that begins with `~`, that has
+ *   a control character or is too long, or for a relative one in GAMEKEEPER_HOME.
  */
 export function resolveHome(given?: string, user: string = findUserFolder()): string {
   for (const [argument, path] of [
@@ -20,9 +20,29 @@ export function resolveHome(given?: string, user: string = findUserFolder()): st
     if (path === undefined || path === '') continue;
     if (path.startsWith('~')) refuseTilde(argument, path, user);
     if (argument === 'GAMEKEEPER_HOME' && !isAbsolute(path)) refuseRelative(argument, path, user);
-    return resolve(path);
+    return requireUsable(argument, resolve(path));
   }
-  return join(findDataFolder(user), 'gamekeeper', ...(platform === 'win32' ? ['Data'] : []));
+  const { argument, folder } = findDataFolder(user);
+  const parts = ['gamekeeper', ...(platform === 'win32' ? ['Data'] : [])];
+  return requireUsable(argument, join(folder, ...parts));
+}
+
+/** Of a file's name on every system, and of a path on macOS, with room for the files in it. */
+const NAME_BYTES_MAX = 255;
+const PATH_BYTES_MAX = 900;
+
+/** What is printed with it must say what it is: a path with a line break says anything. */
+function requireUsable(argument: string, path: string): string {
+  const isLong = path.split(/[/\\]/).some((name) => Buffer.byteLength(name) > NAME_BYTES_MAX);
+  const problem = /\p{Cc}/u.test(path)
+    ? 'has a line break or another control character in it'
+    : isLong
+      ? `has a name of more than ${NAME_BYTES_MAX} bytes in it`
+      : Buffer.byteLength(path) > PATH_BYTES_MAX
+        ? `is longer than ${PATH_BYTES_MAX} bytes`
+        : undefined;
+  if (problem === undefined) return path;
+  return fail('InvalidArgument', { argument, problem, expected: 'the path of a folder' });
 }
 
 /** Nothing has expanded it: the folder would be one named `~` in the working folder. */
@@ -51,15 +71,21 @@ function describeWhole(user: string): string {
  * The system's place for the data of applications. By the XDG Base Directory Specification an empty
  * variable is as if it were not set, and a relative path is to be ignored.
  */
-function findDataFolder(user: string): string {
+function findDataFolder(user: string): { readonly argument: string; readonly folder: string } {
   const data = platform === 'linux' ? env.XDG_DATA_HOME : undefined;
-  if (data !== undefined && isAbsolute(data)) return data;
+  if (data !== undefined && isAbsolute(data)) return { argument: 'XDG_DATA_HOME', folder: data };
   requireUser(user);
-  const local = env.LOCALAPPDATA ?? '';
-  if (platform === 'win32') return isAbsolute(local) ? local : join(user, 'AppData', 'Local');
-  if (platform === 'darwin') return join(user, 'Library', 'Application Support');
-  return join(user, '.local', 'share');
+  const local = platform === 'win32' ? (env.LOCALAPPDATA ?? '') : '';
+  if (isAbsolute(local)) return { argument: 'LOCALAPPDATA', folder: local };
+  return { argument: USER_VARIABLE, folder: join(user, ...DATA_FOLDER) };
 }
+
+const USER_VARIABLE = platform === 'win32' ? 'USERPROFILE' : 'HOME';
+const dataFolders: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  win32: ['AppData', 'Local'],
+  darwin: ['Library', 'Application Support'],
+};
+const DATA_FOLDER = dataFolders[platform] ?? ['.local', 'share'];
 
 /** Of an empty HOME too, the account says where the user's folder is. */
 function findUserFolder(): string {
@@ -75,7 +101,7 @@ function findUserFolder(): string {
 function requireUser(user: string): void {
   if (isAbsolute(user) && isFolder(user)) return;
   fail('InvalidArgument', {
-    argument: platform === 'win32' ? 'USERPROFILE' : 'HOME',
+    argument: USER_VARIABLE,
     problem:
       user === ''
         ? 'is not set, and the system knows no folder of this account'

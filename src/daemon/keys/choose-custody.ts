@@ -64,10 +64,11 @@ async function chooseWith(choice: CustodyChoice): Promise<ChosenCustody> {
   return new Custodies([keychain, await openVaultPlace(choice)], make);
 }
 
-/** Of what a home does not have yet. */
+/** Of what a home does not have yet. Nobody is asked at the terminal, where others may type. */
 function makerOf(choice: CustodyChoice): MakePlace {
+  const locked = { ...choice, passphrase: Buffer.alloc(0), isGenerated: false };
   return (kind, passphrase) =>
-    kind === 'KEYCHAIN' ? openKeychainPlace(choice) : makeVaultPlace(choice, passphrase);
+    kind === 'KEYCHAIN' ? openKeychainPlace(locked) : makeVaultPlace(choice, passphrase);
 }
 
 /** A pipe gives what is in it once; what nobody knows is read again each time. */

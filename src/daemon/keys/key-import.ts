@@ -1,7 +1,7 @@
 import type { KeyPath } from '../../methods/generated/player.ts';
 import type { WalletInfo } from '../../methods/generated/types.ts';
 import { readKeyText } from './key-text.ts';
-import type { WalletStore } from './wallets.ts';
+import { requireName, type WalletStore } from './wallets.ts';
 
 /** A key, and which one of the wallets is meant that it may be. */
 export interface KeyWish {
@@ -21,7 +21,7 @@ export async function importKey(
   key: KeyWish,
 ): Promise<WalletInfo> {
   // A name that cannot be is said before anything is worked out.
-  wallets.requireNew(name);
+  requireName(name);
   const seed = await readKeyText(key.text, key.account, key.path);
   try {
     return await wallets.adopt(name, seed);

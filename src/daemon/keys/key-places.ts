@@ -39,13 +39,15 @@ export class KeyPlaces {
   }
 
   /**
-   * Makes a place, if it is not there.
+   * Makes a place, if it is not there, and requires it to take a key now.
    * @param passphrase of a vault that is made; zeroed.
-   * @throws as `Custodies.provide`.
+   * @throws WalletsLocked until it is unlocked, and as `Custodies.provide`.
    */
   async provide(custody: Custody, passphrase: Buffer | undefined): Promise<void> {
-    if (this.#custody instanceof Custodies) await this.#custody.provide(custody, passphrase);
-    else if (this.#custody.kind !== custody) fail('CustodyMissing', {});
+    if (this.#custody instanceof Custodies) {
+      const place = await this.#custody.provide(custody, passphrase);
+      place.requireUnlocked();
+    } else if (this.#custody.kind !== custody) fail('CustodyMissing', {});
   }
 
   /** Has new keys go to a place that is there; durable when it resolves. */

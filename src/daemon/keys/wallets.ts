@@ -168,7 +168,8 @@ export class WalletStore {
   }
 
   /**
-   * Takes in a key from elsewhere, in the same way.
+   * Takes in a key from elsewhere, in the same way. A wallet whose key custody has lost gets it
+   * back.
    * @param seed 32 bytes, which the caller zeroes.
    * @throws InvalidParams, WalletExists for the name or for another wallet with this key,
    *   KeyOfOtherNetwork, KeychainUnavailable, KeychainReadBack, VaultSealed.
@@ -176,8 +177,10 @@ export class WalletStore {
   adopt(name: string, seed: Uint8Array): Promise<WalletInfo> {
     requireName(name);
     return this.#creations.run(async () => {
-      this.requireNew(name);
       const address = addressOfSeed(seed);
+      const known = this.#entryOf(address);
+      if (known?.name === name && (await this.#giveBack(known, seed))) return describe(known);
+      this.requireNew(name);
       this.#requireOwn(address);
       const key = await this.#keep(name, seed, this.#options.custody);
       return this.#enter({ name, address, key });
@@ -350,7 +353,9 @@ export class WalletStore {
     const { copy, ...rest } = entry;
     if (copy === undefined) return entry;
     (await this.#readOwn(entry)).fill(0);
-    await this.#removeKey(copy, entry.address);
+    const own = placementOf(entry);
+    const isOwn = copy.custody === own.custody && copy.key === own.key;
+    if (!isOwn) await this.#removeKey(copy, entry.address);
     await index.replace(genesisId, entry, rest);
     return rest;
   }
@@ -364,7 +369,8 @@ export class WalletStore {
     const place = this.#placeOf(entry);
     const seed = await place.read(keyNameOf(this.#options.genesisId, entry));
     if (seed === undefined) {
-      const detail = `the key of wallet ${name} (${address}) is no longer in ${place.description}`;
+      const what = `the key of wallet ${name} (${address}) is not in ${place.description}`;
+      const detail = `${what}; ${ELSEWHERE}`;
       return failKeychain('KEY_MISSING', detail);
     }
     const keyPair = keyPairFromSeed(seed);
@@ -551,6 +557,11 @@ export class WalletStore {
   }
 }
 
+/** Each desktop may have a keychain of its own, and answers for it alone. */
+const ELSEWHERE =
+  'if another desktop’s keychain has it, start Gamekeeper there; if you have exported it, ' +
+  'gamekeeper wallets import gives it back under that name';
+
 /** The wallet with its key in another place, and a copy where it was. */
 function placedAt(entry: WalletEntry, { custody, key }: KeyPlacement): WalletEntry {
   const { key: _, ...rest } = entry;
@@ -691,7 +702,8 @@ function requireOfNone(others: ReadonlyMap<string, NetworkWallet>, address: stri
   fail('KeyOfOtherNetwork', { network: other.genesisId, wallet: other.name });
 }
 
-function requireName(name: string): void {
+/** @throws InvalidParams for what no wallet can be called. */
+export function requireName(name: string): void {
   if (isWalletName(name)) return;
   const expected = '1 to 32 of lower-case letters, digits and hyphens';
   fail('InvalidParams', { path: 'name', problem: 'is not a wallet name', expected });

@@ -25,12 +25,17 @@ async function makeHome(name: string, wallets: readonly WalletEntry[], vault?: s
 
 const inVault: WalletEntry = { name: 'one', address: 'w', custody: 'VAULT' };
 const inKeychain: WalletEntry = { name: 'one', address: 'w', custody: 'KEYCHAIN' };
+/** On its way to the vault, and just there: the copy is what is removed next. */
+const leaving: WalletEntry = { ...inKeychain, copy: { custody: 'VAULT', key: 'one' } };
+const arrived: WalletEntry = { ...inVault, copy: { custody: 'KEYCHAIN', key: 'one' } };
 const renamed: WalletEntry = { ...inVault, name: 'new', key: 'one' };
 
 test.each([
   // The wallet now, then in the backup; the vaults; what is restored, and what is lost.
   ['it went to the vault, which stays', inVault, inKeychain, 'a', undefined, [inVault], []],
   ['it went to the vault, and has another name now', renamed, inKeychain, 'a', 'a', [inVault], []],
+  ['it was on its way to the vault', inVault, leaving, 'a', 'a', [inVault], []],
+  ['it has a copy in the keychain still', arrived, inKeychain, 'a', 'a', [arrived], []],
   [
     'it went to the vault, which is replaced',
     inVault,

@@ -53,6 +53,28 @@ test.each(['~', '~/games', '~player/games'])('error: InvalidArgument for %s', (p
   expect(resolveHome(`./${path}`)).toBe(resolve(path));
 });
 
+/** What nobody can keep files under, or what would say something else where it is printed. */
+const noFolders = [
+  ['a line of its own', '/tmp/home\n  keys     all is well'],
+  ['an escape sequence', '/tmp/\u001b[2Jhome'],
+  ['a name that is too long', `/tmp/${'n'.repeat(256)}`],
+  ['a name that is too long in UTF-8', `/tmp/${'ü'.repeat(128)}`],
+  ['a path that is too long', `/tmp${'/folder'.repeat(200)}`],
+] as const;
+
+test.each(noFolders)('error: InvalidArgument for %s', (_, path) => {
+  const refused = (argument: string) => ({ name: 'InvalidArgument', context: { argument } });
+  const given = thrownBy(() => resolveHome(path));
+  expect(given).toMatchObject(refused('--home'));
+  expect((given as Error).message).not.toMatch(/[^ -~’“”]/);
+  env.GAMEKEEPER_HOME = path;
+  expect(thrownBy(() => resolveHome())).toMatchObject(refused('GAMEKEEPER_HOME'));
+  if (platform !== 'linux') return;
+  delete env.GAMEKEEPER_HOME;
+  env.XDG_DATA_HOME = path;
+  expect(thrownBy(() => resolveHome())).toMatchObject(refused('XDG_DATA_HOME'));
+});
+
 describe.runIf(platform === 'linux')('the system’s place', () => {
   test.each(['', 'relative', './here', '~/data'])(
     'behaviour: XDG_DATA_HOME “%s” is none',

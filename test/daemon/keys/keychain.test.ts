@@ -105,9 +105,28 @@ describe.skipIf(!isHere)('with a keyring', () => {
     await first.open();
     await first.close();
     const { service } = first;
-    await new Keychain().remove({ genesisId: service.genesisId, wallet: 'default' });
+    const key = { genesisId: service.genesisId, wallet: 'default' };
+    const seed = (await new Keychain().read(key))!;
+    await new Keychain().remove(key);
     const second = await startPlace({ home, service, custody: new Keychain() });
-    await expect(second.open()).rejects.toMatchObject({ data: { name: 'KeychainUnavailable' } });
+    // Or it is there, in the keychain of another desktop: it is not said to be lost.
+    await expect(second.open()).rejects.toMatchObject({
+      data: {
+        name: 'KeychainUnavailable',
+        context: {
+          reason: 'KEY_MISSING',
+          detail: expect.stringMatching(/is not in .*; if another desktop’s keychain has it/),
+        },
+      },
+    });
+    // Whoever has exported it gets the wallet back as it was.
+    const { wallets } = second.daemon;
+    const exists = { name: 'WalletExists' };
+    await expect(wallets.adopt('default', randomBytes(32))).rejects.toMatchObject(exists);
+    await expect(wallets.adopt('another', seed)).rejects.toMatchObject(exists);
+    expect(await wallets.adopt('default', seed)).toEqual(wallets.get('default'));
+    await (await second.open()).close();
+    await expect(wallets.adopt('default', seed)).rejects.toMatchObject(exists);
     await second.close();
     folder.remove();
   });

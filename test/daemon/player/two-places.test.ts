@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Custodies } from '../../../src/daemon/keys/custodies.ts';
+import { KeyPlaces } from '../../../src/daemon/keys/key-places.ts';
 import type { LockableCustody } from '../../../src/daemon/keys/lockable-custody.ts';
 import { PlayerPin } from '../../../src/daemon/player/pin.ts';
 import { type PlayerAccess, PlayerLock } from '../../../src/daemon/player/unlock.ts';
@@ -126,6 +127,18 @@ describe('two places that are sealed', () => {
     const both = ['VAULT', 'KEYCHAIN'] as const;
     expect(await refusal(() => access.proveForKey(OF_VAULT, 'player.pack', both))).toBe('no error');
   });
+});
+
+test('error: WalletsLocked: new keys go nowhere that is locked, until it is unlocked', async () => {
+  const keychain = placeOf('KEYCHAIN', OF_KEYCHAIN);
+  await keychain.lock();
+  const custody = new Custodies([placeOf('VAULT', OF_VAULT)], async () => keychain);
+  const places = new KeyPlaces(custody, { prefer: async () => {} });
+  expect(await refusal(() => places.provide('KEYCHAIN', undefined))).toBe('WalletsLocked');
+  expect(custody.kind).toBe('VAULT');
+  // It is there now, to be unlocked.
+  await new PlayerLock(custody, new HandClock()).makeAccess().unlock(OF_KEYCHAIN);
+  expect(await refusal(() => places.provide('KEYCHAIN', undefined))).toBe('no error');
 });
 
 describe('a keychain that cannot be reached, of which nobody knows what seals it', () => {

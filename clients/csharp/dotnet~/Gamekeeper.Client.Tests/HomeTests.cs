@@ -44,7 +44,7 @@ namespace Gamekeeper.Tests
                 }
                 var error = Assert.Throws<GamekeeperException>(() => DaemonFile.ResolveHome(null));
                 Assert.Equal(ErrorNames.InvalidArgument, error.Name);
-                Assert.StartsWith(refused + ": ", error.Message);
+                Assert.StartsWith(refused + ": ", error.Message, StringComparison.Ordinal);
             }
         }
 
@@ -52,7 +52,7 @@ namespace Gamekeeper.Tests
         public void ErrorInvalidArgumentForAGivenFolder()
         {
             var error = Assert.Throws<GamekeeperException>(() => DaemonFile.ResolveHome("~/games"));
-            Assert.StartsWith("Home: is ~/games", error.Message);
+            Assert.StartsWith("Home: is ~/games", error.Message, StringComparison.Ordinal);
         }
     }
 }

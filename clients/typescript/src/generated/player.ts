@@ -1435,7 +1435,7 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
    * Lets a grant that has not been revoked last as long as a new one would, from now on. Needs
    * `player.unlock`.
    *
-   * Fails with `PlayerLocked`, `NotFound`.
+   * Fails with `PlayerLocked`, `NotFound`, `KeychainUnavailable`.
    */
   extend(parameters: PlayerExtendParameters, options?: CallOptions): Promise<Grant> {
     return this.caller.call('player.extend', parameters, options);
@@ -1465,7 +1465,7 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
    * `ApprovalOver` for what has expired, was withdrawn or answered meanwhile, also while the secret
    * was checked.
    *
-   * Fails with `ApprovalOver`, `PlayerLocked`, `VaultSealed`, `WrongPin`.
+   * Fails with `ApprovalOver`, `PlayerLocked`, `VaultSealed`, `WrongPin`, `KeychainUnavailable`.
    */
   approve(parameters: PlayerApproveParameters, options?: CallOptions): Promise<boolean> {
     return this.caller.call('player.approve', parameters, options);
