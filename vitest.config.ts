@@ -31,6 +31,8 @@ const realScrypt = [
   'durability/commits',
   'durability/failing-disk-works',
   'durability/unreleased-home',
+  // A game starts its daemon with an environment of its own.
+  'versions/{newer-home,two-games}',
 ].map((name) => `test/${name}.test.ts`);
 
 /**
