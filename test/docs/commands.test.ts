@@ -14,12 +14,10 @@ import {
 /** The commands of README.md, typed as it says, beside a daemon that `npm start` started. */
 
 // Windows' npm and our launcher are batch files, which no process starts without a shell; there
-// stands what they run.
+// stands what they run, once the project is set up.
 const node = process.execPath;
 const isWindows = process.platform === 'win32';
-const npmStart = isWindows
-  ? [node, 'build/run.mjs', 'src/daemon/main.ts', 'start']
-  : ['npm', 'start', '--'];
+const npmStart = isWindows ? [node, 'src/daemon/main.ts', 'start'] : ['npm', 'start', '--'];
 const launcher = isWindows ? [node, 'bin/gamekeeper.mjs'] : ['./gamekeeper'];
 
 let folder: HomeFolder;

@@ -23,7 +23,10 @@ afterAll(() => newcomer.remove());
 /** What is said to lack: the file to open, and what it is about. */
 function lacksOf({ said }: Ran): string[] {
   const lines = said.filter((line) => /^(?:src|test)\/[\w/.-]+: /.test(line));
-  return lines.map((line) => {
+  // Until the end it is not the catalogue that is kept.
+  const isKept = (line: string) => line.startsWith('src/methods/catalogue/kept/');
+  return lines.flatMap((line) => {
+    if (isKept(line)) return [];
     const [file] = line.split(': ');
     const vector = /no vector of (\w+)/.exec(line)?.[1];
     return vector === undefined ? file! : `${file} ${vector}`;
@@ -59,7 +62,9 @@ test('default: with all of them nothing lacks', async () => {
   const vectors = await newcomer.run('vectors');
   expect(vectors.said.join('\n')).toContain('4 written');
   expect(vectors.status).toBe(0);
-  expect((await newcomer.run('generate')).status).toBe(0);
+  const unkept = await newcomer.run('generate');
+  expect(unkept.said.join('\n')).toContain('npm run generate -- --keep');
+  expect((await newcomer.run('generate', '--keep')).status).toBe(0);
   const again = await newcomer.run('generate', '--check');
   expect(again.said).toEqual([expect.stringContaining('0 to write, 0 to delete')]);
   const files = [catalogueFile, readFile, writeFile, casesFile, whoMayFile];

@@ -97,12 +97,12 @@ describe.skipIf(!hasDisk)('a home on a disk that fills', () => {
     expect(name).toBe('second');
   });
 
-  test('error: StorageFull in a folder that cannot be written; it starts once it can', async () => {
+  test('error: InvalidArgument in a folder that cannot be written; it starts once it can', async () => {
     const home = join(small.path, 'home');
     await place.close();
     logFile.close();
     small.setReadOnly(true);
-    await expect(startWorldPlace({ home })).rejects.toMatchObject({ name: 'StorageFull' });
+    await expect(startWorldPlace({ home })).rejects.toMatchObject({ name: 'InvalidArgument' });
     small.setReadOnly(false);
     place = await startWorldPlace({ home });
     await (await place.open()).call('projects.create', { name: 'farm' });

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { type OpenHome, openHome } from '../../src/daemon/home/home.ts';
 import { chooseCustody } from '../../src/daemon/keys/choose-custody.ts';
-import { LockableCustody } from '../../src/daemon/keys/lockable-custody.ts';
+import { Custodies } from '../../src/daemon/keys/custodies.ts';
 import { generatedPassphrase } from '../../src/daemon/keys/passphrase.ts';
 import { silentLog } from '../../src/daemon/log/daemon-log.ts';
 import { type Daemon, startDaemon } from '../../src/daemon/process/daemon.ts';
@@ -47,7 +47,7 @@ async function live(home: OpenHome, keys: Keys): Promise<LivingHome> {
     const { port, fund } = service;
     const world = { home, journal: service.takeJournal(), service: port, fund, custody };
     const daemon = await startDaemon({ ...world, log: silentLog });
-    if (custody instanceof LockableCustody) await untilOpen(custody, daemon);
+    if (custody instanceof Custodies) await untilOpen(custody, daemon);
     return {
       daemon,
       service,
@@ -64,7 +64,7 @@ async function live(home: OpenHome, keys: Keys): Promise<LivingHome> {
 }
 
 /** A start whose vault does not open ends with the reason. */
-async function untilOpen({ opened }: LockableCustody, daemon: Daemon): Promise<void> {
+async function untilOpen({ opened }: Custodies, daemon: Daemon): Promise<void> {
   try {
     await opened;
   } catch (error) {

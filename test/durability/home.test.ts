@@ -85,14 +85,11 @@ describe('nobody’s home', () => {
   const startWith = (env: NodeJS.ProcessEnv) =>
     runCommand(['start'], { cwd: folder.path, env: { PATH: process.env.PATH, ...env } });
 
-  test.each([
-    ['empty', '', 'is empty'],
-    ['not there', '/nonexistent', 'is not there'],
-  ])('error: InvalidArgument where HOME is %s', async (_, home, words) => {
-    const { status, stderr } = await startWith({ HOME: home });
+  test('error: InvalidArgument where HOME is not there', async () => {
+    const { status, stderr } = await startWith({ HOME: '/nonexistent' });
     expect(status).toBe(1);
     expect(stderr).toContain('InvalidArgument: HOME');
-    expect(stderr).toContain(words);
+    expect(stderr).toContain('is not there');
     expect(readdirSync(folder.path)).toEqual(['passphrase']);
   });
 });

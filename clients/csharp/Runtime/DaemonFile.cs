@@ -89,9 +89,10 @@ namespace Gamekeeper
             var data = Environment.GetEnvironmentVariable(
                 IsInFlatpak ? "HOST_XDG_DATA_HOME" : "XDG_DATA_HOME"
             );
-            if (!IsAbsolute(data))
-                data = Path.Combine(FindUserFolder(), ".local", "share");
-            return Path.Combine(data, "gamekeeper");
+            var folder = IsAbsolute(data)
+                ? data!
+                : Path.Combine(FindUserFolder(), ".local", "share");
+            return Path.Combine(folder, "gamekeeper");
         }
 
         private static string ResolvePath(string argument, string path, bool isUsable)

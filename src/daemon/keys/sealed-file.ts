@@ -40,6 +40,11 @@ export function isSealed(file: Buffer, magic: Buffer): boolean {
   return file.length >= SEALED_BYTES_MIN && file.subarray(0, MAGIC_BYTES).equals(magic);
 }
 
+/** The number of its format, by its own word; undefined for a file that has another magic. */
+export function formatOf(file: Buffer, magic: Buffer): number | undefined {
+  return file.subarray(0, MAGIC_BYTES).equals(magic) ? file[MAGIC_BYTES] : undefined;
+}
+
 /** What its key costs, by its own word; undefined for another format. */
 export function costOf(header: Buffer): PassphraseCost | undefined {
   const [format, log2N = 0, r = 0, p = 0] = header.subarray(MAGIC_BYTES, PREFIX_BYTES);

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { equalBytesConstantTime } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
+import { failForm, findFormProblem } from '../../core/file-form.ts';
 import { SerialQueue } from '../../core/serial-queue.ts';
 import { SEED_BYTES } from '../../solana/keys.ts';
 import { PUT_BACK, throwNoHandle } from '../home/damage.ts';
@@ -11,6 +12,7 @@ import { isCostKnown, isLongEnough, PASSPHRASE_BYTES_MIN } from './passphrase-ke
 import {
   costOf,
   deriveFileKey,
+  formatOf,
   headerOf,
   isSealed,
   makeHeader,
@@ -20,6 +22,7 @@ import {
 
 /** Seeds in one sealed file, which `sealed-file.ts` describes. */
 const MAGIC = Buffer.from('GKVAULT');
+const form = { kind: 'gamekeeper vault', steps: [] };
 
 /** An open vault. It holds the derived key in memory, and seeds only for the duration of a call. */
 export class Vault implements CustodyPort {
@@ -209,4 +212,15 @@ export function unpackSeeds(packed: Uint8Array): SeedTable | undefined {
 /** Zeroes every seed. */
 export function zeroSeeds(seeds: SeedTable): void {
   for (const seed of seeds.values()) seed.fill(0);
+}
+
+/**
+ * Refuses a vault that says it is of a later format. Its header is not sealed: ask only where a
+ * later version was here, as a damaged one may say so too.
+ * @throws StoreDamaged.
+ */
+export function refuseLaterVault(path: string): void {
+  const format = existsSync(path) ? formatOf(readFileSync(path), MAGIC) : undefined;
+  const problem = findFormProblem(form, { kind: form.kind, format: format ?? 1 });
+  if (problem?.isLater) failForm(path, problem);
 }

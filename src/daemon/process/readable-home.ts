@@ -7,7 +7,10 @@ import type { Home } from '../home/home.ts';
 import { networksFile } from '../home/network-pins.ts';
 import { rulesFile } from '../home/player-rules.ts';
 import { journalForm } from '../journal/journal-schema.ts';
+import { refuseLaterVault } from '../keys/vault.ts';
+import { VAULT_NAME } from '../keys/vault-place.ts';
 import { indexFile } from '../keys/wallet-index.ts';
+import { wasUsedByNewer } from './newest-version.ts';
 
 /**
  * Requires a home to have no file of a later version, before anything of it is opened, locked or
@@ -19,6 +22,8 @@ export function requireReadable(home: Home): void {
   for (const { name, form } of [networksFile, rulesFile, indexFile]) {
     requireNoLater(join(home.path, name), form);
   }
+  // Its header is not sealed, so that one that is damaged may say anything.
+  if (wasUsedByNewer(home.path)) refuseLaterVault(join(home.path, VAULT_NAME));
   const folder = join(home.path, 'journals');
   const journals = existsSync(folder) ? readdirSync(folder) : [];
   for (const name of journals.filter((one) => one.endsWith('.sqlite'))) {

@@ -55,7 +55,7 @@ test.each(['~', '~/games', '~player/games'])('error: InvalidArgument for %s', (p
 
 /** What nobody can keep files under, or what would say something else where it is printed. */
 const noFolders = [
-  ['a line of its own', '/tmp/home\n  keys     all is well'],
+  ['a line of its own', '/srv/home\n  keys     all is well'],
   ['an escape sequence', '/tmp/\u001b[2Jhome'],
   ['a name that is too long', `/tmp/${'n'.repeat(256)}`],
   ['a name that is too long in UTF-8', `/tmp/${'ü'.repeat(128)}`],
