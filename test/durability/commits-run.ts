@@ -121,7 +121,8 @@ async function lookAt(home: string): Promise<object> {
 }
 
 /** What names a process that was killed, what it logged, and keys: which are there by its age. */
-const ofProcess = /^(daemon|control|player|start-state|version)\.json$|^daemon\.log$|^vault\.gkv$|-shm$/;
+const ofProcess =
+  /^(daemon|control|player|start-state|version)\.json$|^daemon\.log$|^vault\.gkv$|-shm$/;
 
 function filesIn(home: string): string[] {
   const files = readdirSync(home, { recursive: true, encoding: 'utf8' });

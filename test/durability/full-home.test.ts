@@ -97,7 +97,7 @@ describe.skipIf(!hasDisk)('a home on a disk that fills', () => {
     expect(name).toBe('second');
   });
 
-  test('error: InvalidArgument in a folder that cannot be written; it starts once it can', async () => {
+  test('error: InvalidArgument where nothing can be written; it starts once it can', async () => {
     const home = join(small.path, 'home');
     await place.close();
     logFile.close();

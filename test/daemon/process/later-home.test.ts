@@ -26,7 +26,8 @@ function makeLater(path: string): void {
   if (path.endsWith('.gkv')) {
     // Behind the seven letters of its kind.
     file[7]! += 1;
-    return writeFileSync(path, file);
+    writeFileSync(path, file);
+    return;
   }
   for (const at of [60, 68]) file.writeUInt32BE(file.readUInt32BE(at) + 1, at);
   writeFileSync(path, file);
