@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bundle } from './bundle.ts';
-import type { Part, Target } from './targets.ts';
+import type { Natives, Part, Target } from './targets.ts';
 
 /** Something of others that a package contains. */
 export interface Shipped {
@@ -36,20 +36,9 @@ export function findShipped(
   target: Target,
 ): readonly Shipped[] {
   const bundled = packages.map((path) => describe(join(root, path)));
-  const { nodeNotices, keyring, sodium } = target;
-  const sodiumText = readFileSync(join(root, 'build/release/licences/libsodium.txt'), 'utf8');
-  const native = [
-    describe(nodeNotices, { name: 'node', licence: 'MIT' }),
-    describe(keyring.folder, { licence: 'MIT', texts: ['LICENSE.third-party.md'] }),
-    describe(sodium.folder),
-    {
-      name: 'libsodium',
-      version: `of sodium-native ${sodium.version}`,
-      licence: 'ISC',
-      text: sodiumText,
-      purl: 'pkg:github/jedisct1/libsodium',
-    },
-  ];
+  const { nodeNotices, natives } = target;
+  const node = describe(nodeNotices, { name: 'node', licence: 'MIT' });
+  const native = [node, ...(natives === undefined ? [] : describeNatives(root, natives))];
   // One that is there twice is shipped once.
   const byPurl = new Map([...bundled, ...native].map((one) => [one.purl, one]));
   const all = [...byPurl.values()].sort((left, right) => (left.purl < right.purl ? -1 : 1));
@@ -58,6 +47,20 @@ export function findShipped(
     if (text.trim() === '') throw new Error(`${name} has no text of its licence`);
   }
   return all;
+}
+
+function describeNatives(root: string, { keyring, sodium }: Natives): readonly Shipped[] {
+  return [
+    describe(keyring.folder, { licence: 'MIT', texts: ['LICENSE.third-party.md'] }),
+    describe(sodium.folder),
+    {
+      name: 'libsodium',
+      version: `of sodium-native ${sodium.version}`,
+      licence: 'ISC',
+      text: readFileSync(join(root, 'build/release/licences/libsodium.txt'), 'utf8'),
+      purl: 'pkg:github/jedisct1/libsodium',
+    },
+  ];
 }
 
 interface Known {
