@@ -1,12 +1,13 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { productVersion } from '../../src/methods/generated/registry.ts';
-import { makeTar, makeZip, modeOf, type PackedFile } from './archive.ts';
+import { makeTar, makeZip } from './archive.ts';
 import { type Bundle, makeBundle } from './bundle.ts';
 import { makePackage } from './make-package.ts';
 import { type Artefact, writeSums } from './sums.ts';
-import { findTarget, type TargetName, targetNames } from './targets.ts';
+import { findTarget, readTarget, type TargetName, targetNames } from './targets.ts';
+import { writeFolder } from './write-folder.ts';
 
 /**
  * Makes the packages of Gamekeeper: `npm run release -- [SYSTEM …] [--key FILE]` writes a folder
@@ -31,12 +32,6 @@ async function release(): Promise<void> {
   process.stdout.write(`SHA256SUMS: ${artefacts.length} archives, ${how}\n`);
 }
 
-function readTarget(name: string): TargetName {
-  const found = targetNames.find((one) => one === name);
-  if (found !== undefined) return found;
-  throw new Error(`there is no package for ${name}; expected ${targetNames.join(', ')}`);
-}
-
 async function makeOne(
   root: string,
   output: string,
@@ -56,15 +51,6 @@ async function makeOne(
   const megabytes = (bytes.length / 1e6).toFixed(1);
   process.stdout.write(`${archive}: ${megabytes} MB, ${files.length} files\n`);
   return { name: archive, bytes };
-}
-
-function writeFolder(folder: string, files: readonly PackedFile[]): void {
-  rmSync(folder, { recursive: true, force: true });
-  for (const file of files) {
-    const path = join(folder, file.path);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, file.bytes, { mode: modeOf(file) });
-  }
 }
 
 await release();

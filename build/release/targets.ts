@@ -15,6 +15,13 @@ export const targetNames = [
 ] as const;
 export type TargetName = (typeof targetNames)[number];
 
+/** @throws Error for a name that is none. */
+export function readTarget(name: string): TargetName {
+  const found = targetNames.find((one) => one === name);
+  if (found !== undefined) return found;
+  throw new Error(`there is no package for ${name}; expected ${targetNames.join(', ')}`);
+}
+
 /** A part of a package that npm has. */
 export interface Part {
   /** Of npm's package. */
