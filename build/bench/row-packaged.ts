@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { makeFolder } from './children.ts';
 import { asTime, type Finding, formatMicroseconds } from './finding.ts';
 import { startKeyring } from './keyring.ts';
@@ -9,12 +10,6 @@ import { interleave, median } from './measure.ts';
 
 const ROUNDS = 5;
 const PACKAGE = 'dist/gamekeeper';
-/** What games start of it. */
-const COMMAND = [
-  `${PACKAGE}/node`,
-  '--disable-warning=ExperimentalWarning',
-  `${PACKAGE}/gamekeeper.cjs`,
-];
 /** Idle time: the daemon looks every two seconds whether it is, and returns memory then. */
 const IDLE_MS = 5000;
 
@@ -25,7 +20,7 @@ export async function measurePackaged(): Promise<readonly Finding[]> {
   runPackaging();
   const folder = makeFolder();
   const keyring = await startKeyring(folder.path);
-  const launcher = new Launcher(folder.path, keyring, COMMAND);
+  const launcher = new Launcher(folder.path, keyring, copyPackage(folder.path));
   try {
     const blocks = [() => startPackaged(launcher), () => startBareNode(), () => startBareIdle()];
     const [ours, bare, idle] = await interleave(ROUNDS, blocks);
@@ -37,10 +32,21 @@ export async function measurePackaged(): Promise<readonly Finding[]> {
   }
 }
 
+/**
+ * What games start of a package. It is a copy, as players have: of a program that was just written
+ * whole Linux maps far more than runs.
+ */
+function copyPackage(folder: string): readonly string[] {
+  const copy = join(folder, 'gamekeeper');
+  cpSync(PACKAGE, copy, { recursive: true });
+  const option = '--disable-warning=ExperimentalWarning';
+  return [join(copy, 'node'), option, join(copy, 'gamekeeper.cjs')];
+}
+
 /** A start with a vault, which a game's session does not wait for. */
 async function measureVault(): Promise<Finding> {
   const folder = makeFolder();
-  const launcher = new Launcher(folder.path, undefined, COMMAND);
+  const launcher = new Launcher(folder.path, undefined, copyPackage(folder.path));
   try {
     // The first one makes the home and the vault.
     await (await launcher.start()).stop();
