@@ -71,7 +71,7 @@ const emitters: readonly Emitter[] = [
 /** One for each client. */
 const clientEmitters: readonly ClientEmitter[] = [csharp.emit, gdscript.emit, typescript.emit];
 
-/** Folders with generated files only. */
+/** Folders with generated files only, except for the pages of `byHand`. */
 const generatedFolders: readonly string[] = [
   'src/core/generated',
   'src/methods/generated',
@@ -81,6 +81,11 @@ const generatedFolders: readonly string[] = [
   gdscript.gdscriptFolder,
   typescriptFolder,
 ];
+
+/** Pages of the reference that are written by hand, among those that are generated. */
+const byHand: readonly string[] = ['audit', 'protocol', 'service', 'solana-rpc'].map(
+  (name) => `docs/reference/${name}.md`,
+);
 
 /** The result of a run, or with --check of a dry run. */
 export interface GenerateOutcome {
@@ -120,12 +125,12 @@ export async function generate(
     emitWhere(root, model),
   ];
   // The service imports generated files, so these must exist before it is read.
-  const first = writeFiles(root, catalogueFiles, [], check);
+  const first = writeFiles(root, catalogueFiles, { folders: [], byHand }, check);
   const service = await readService(root, model, options);
   const layouts = keepLayouts(root, model, kept, service, options);
   const emitted = emitService(root, model, service, options);
   const files = [...catalogueFiles, ...layouts.files, ...emitted];
-  const second = writeFiles(root, files, generatedFolders, check);
+  const second = writeFiles(root, files, { folders: generatedFolders, byHand }, check);
   return {
     model,
     files,

@@ -1,7 +1,7 @@
 /**
  * The state machine of a write: which states one idempotency key can go through, and why. Pure data
  * and one function, used by the call path and by settling; nothing else changes a state.
- * ARCHITECTURE.md and docs/internals.md show the same tables.
+ * ARCHITECTURE.md and maintainers/internals.md show the same tables.
  */
 
 /** What is known of a write. */

@@ -48,7 +48,7 @@ import { samples } from '../support/pictures.ts';
 import { readPage } from './pages.ts';
 
 /**
- * Every "at most" of SECURITY.md and docs/grants.md. Each is tried by twice as many, or twice as
+ * Every "at most" of SECURITY.md and docs/guides/pairing.md. Each is tried by twice as many, or twice as
  * much, at once: before any of it is answered, kept or refused.
  */
 
@@ -451,7 +451,7 @@ async function keepAll(place: GrantPlace, reserved: readonly Reservation[]): Pro
 
 const pages = {
   'SECURITY.md': security,
-  'docs/grants.md': grants,
+  'docs/guides/pairing.md': grants,
 } as const;
 
 const reasons: Readonly<Record<keyof typeof pages, readonly Reason[]>> = {
@@ -469,7 +469,7 @@ const reasons: Readonly<Record<keyof typeof pages, readonly Reason[]>> = {
       reason: 'it is tried with answers of that length: test/api/answer-size.test.ts',
     },
   ],
-  'docs/grants.md': [
+  'docs/guides/pairing.md': [
     {
       says: 'What a write is at most follows from what its instructions declare',
       reason: 'it is the gravest class that a write can have: test/docs/grants-table.test.ts',

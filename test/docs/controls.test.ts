@@ -13,9 +13,9 @@ import {
 } from '../support/daemon-process.ts';
 import { readBlocks } from './pages.ts';
 
-/** Every command of docs/controls.md, in its order, beside a daemon. */
+/** Every command of docs/guides/testing.md, in its order, beside a daemon. */
 
-const PAGE = 'docs/controls.md';
+const PAGE = 'docs/guides/testing.md';
 const PREFIX = './gamekeeper ';
 
 const groups = readBlocks(PAGE)

@@ -38,12 +38,13 @@ function readCells(line: string): string[] {
 
 const rows = listPages().flatMap(readRows);
 
-test.each(['docs/promises.md', 'docs/durability.md', 'docs/lost-answers.md'])(
-  'default: %s has a table',
-  (page) => {
-    expect(rows.filter((row) => row.page === page).length).toBeGreaterThan(5);
-  },
-);
+test.each([
+  'docs/explanation/promises.md',
+  'docs/explanation/durability.md',
+  'docs/guides/lost-answers.md',
+])('default: %s has a table', (page) => {
+  expect(rows.filter((row) => row.page === page).length).toBeGreaterThan(5);
+});
 
 test.each(rows)('default: $page, $promise', ({ tests }) => {
   expect(tests.length, 'it names no test').toBeGreaterThan(0);

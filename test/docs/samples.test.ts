@@ -143,16 +143,25 @@ describe('commands', () => {
         .map((line) => [line, 'test/docs/first-harvest.test.ts']),
     ),
     ...Object.fromEntries(
-      ['studio', 'two-players'].flatMap((page) =>
-        readCommands(`docs/${page}.md`)
+      [
+        ['docs/start/service.md', 'studio'],
+        ['docs/guides/two-players.md', 'two-players'],
+      ].flatMap(([page, name]) =>
+        readCommands(page!)
           .filter((command) => command !== 'npm run package')
-          .map((command) => [command, `test/docs/${page}.test.ts`]),
+          .map((command) => [command, `test/docs/${name}.test.ts`]),
       ),
     ),
     // Each page's own test runs all that it tells.
     ...Object.fromEntries(
-      ['audit', 'controls', 'economy', 'grants', 'remote'].flatMap((page) =>
-        readCommands(`docs/${page}.md`).map((command) => [command, `test/docs/${page}.test.ts`]),
+      [
+        ['docs/reference/audit.md', 'audit'],
+        ['docs/guides/testing.md', 'controls'],
+        ['docs/guides/economy.md', 'economy'],
+        ['docs/guides/pairing.md', 'grants'],
+        ['docs/guides/service.md', 'remote'],
+      ].flatMap(([page, name]) =>
+        readCommands(page!).map((command) => [command, `test/docs/${name}.test.ts`]),
       ),
     ),
   };
@@ -181,7 +190,7 @@ describe('commands', () => {
 });
 
 test('default: links between pages lead to files', () => {
-  for (const page of [...pages, 'ARCHITECTURE.md', 'SECURITY.md']) {
+  for (const page of [...pages, 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md']) {
     const links = [...readPage(page).matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)];
     for (const [, target] of links) {
       const path = join(repository, page, '..', target!);

@@ -1397,8 +1397,8 @@ export const errorTable = Object.freeze({
     message: '{control} cannot be undone any more, and could not be finished yet: {detail}. {next}',
   },
   /**
-   * The events after this number are no longer kept: docs/durability.md says how long events are
-   * kept.
+   * The events after this number are no longer kept: docs/explanation/durability.md says how long
+   * events are kept.
    */
   EventsPruned: {
     code: 2029,

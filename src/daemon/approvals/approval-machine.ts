@@ -1,6 +1,6 @@
 /**
  * The state machine of an approval: what can become of a question to the player. Pure data and one
- * function; nothing else changes a state. docs/internals.md shows the same tables.
+ * function; nothing else changes a state. maintainers/internals.md shows the same tables.
  */
 
 /** What became of a question so far. */

@@ -1,7 +1,7 @@
 /**
  * The state machine of the conversation in which a game becomes paired: between the game, which
  * asks and waits on one connection, and the player, who answers on another. Pure data and one
- * function; nothing else changes a state. docs/internals.md shows the same tables.
+ * function; nothing else changes a state. maintainers/internals.md shows the same tables.
  */
 
 /** How far a conversation is. */

@@ -2288,7 +2288,7 @@ enum ErrorName {
       category: UNAVAILABLE
       message: "{control} cannot be undone any more, and could not be finished yet: {detail}. {next}"
     )
-  "The events after this number are no longer kept: docs/durability.md says how long events are kept."
+  "The events after this number are no longer kept: docs/explanation/durability.md says how long events are kept."
   EventsPruned
     @error(
       code: 2029
@@ -4981,7 +4981,7 @@ type ResourceDebit {
 
 """
 A statement that the ledger signed with its own key. Whoever knows the network can verify it;
-docs/service.md says how.
+docs/reference/service.md says how.
 """
 type SignedStatement {
   "Ed25519 signature of the ledger's key, 64 bytes."

@@ -728,8 +728,8 @@ namespace Gamekeeper
         public const string ControlUnfinished = "ControlUnfinished";
 
         /// <summary>
-        /// The events after this number are no longer kept: docs/durability.md says how long events
-        /// are kept.
+        /// The events after this number are no longer kept: docs/explanation/durability.md says how
+        /// long events are kept.
         /// </summary>
         /// <remarks>Documentation~/errors.md#eventspruned</remarks>
         public const string EventsPruned = "EventsPruned";
@@ -1490,8 +1490,8 @@ namespace Gamekeeper
         public const int ControlUnfinished = 2031;
 
         /// <summary>
-        /// The events after this number are no longer kept: docs/durability.md says how long events
-        /// are kept.
+        /// The events after this number are no longer kept: docs/explanation/durability.md says how
+        /// long events are kept.
         /// </summary>
         /// <remarks>Documentation~/errors.md#eventspruned</remarks>
         public const int EventsPruned = 2029;

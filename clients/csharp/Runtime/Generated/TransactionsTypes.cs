@@ -130,7 +130,7 @@ namespace Gamekeeper
 
     /// <summary>
     /// A statement that the ledger signed with its own key. Whoever knows the network can verify
-    /// it; docs/service.md says how.
+    /// it; docs/reference/service.md says how.
     /// </summary>
     public sealed class SignedStatement
     {

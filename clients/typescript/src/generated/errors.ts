@@ -488,8 +488,8 @@ export const errors = Object.freeze({
    */
   ControlUnfinished: { code: 2031, retryable: false },
   /**
-   * The events after this number are no longer kept: docs/durability.md says how long events are
-   * kept. See errors.md#eventspruned.
+   * The events after this number are no longer kept: docs/explanation/durability.md says how long
+   * events are kept. See errors.md#eventspruned.
    */
   EventsPruned: { code: 2029, retryable: false },
   /**

@@ -2590,7 +2590,7 @@ export interface ResourceDebit {
 
 /**
  * A statement that the ledger signed with its own key. Whoever knows the network can verify it;
- * docs/service.md says how.
+ * docs/reference/service.md says how.
  */
 export interface SignedStatement {
   /** Ed25519 signature of the ledger's key, 64 bytes. */

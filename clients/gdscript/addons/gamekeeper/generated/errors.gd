@@ -393,8 +393,8 @@ const CONTROL_RUNNING := "ControlRunning"
 ## What was begun can no longer be undone, and could not be finished yet. See
 ## addons/gamekeeper/errors.md#controlunfinished.
 const CONTROL_UNFINISHED := "ControlUnfinished"
-## The events after this number are no longer kept: docs/durability.md says how long events are
-## kept. See addons/gamekeeper/errors.md#eventspruned.
+## The events after this number are no longer kept: docs/explanation/durability.md says how long
+## events are kept. See addons/gamekeeper/errors.md#eventspruned.
 const EVENTS_PRUNED := "EventsPruned"
 ## A newer version of Gamekeeper has used this home, and keeps files of it in a form that this one
 ## does not read. Nothing was changed. [code]game[/code] is what the game that brought it is called;

@@ -415,7 +415,7 @@ const SessionChallenge := GkDaemonTypes.GkSessionChallenge
 ## A text and its signature.
 const SignedMessage := GkDaemonTypes.GkSignedMessage
 ## A statement that the ledger signed with its own key. Whoever knows the network can verify it;
-## docs/service.md says how.
+## docs/reference/service.md says how.
 const SignedStatement := GkTransactionsTypes.GkSignedStatement
 ## A user's accounts elsewhere.
 const SocialInfo := GkUsersTypes.GkSocialInfo

@@ -127,7 +127,7 @@ class GkResourceDebit:
 
 
 ## A statement that the ledger signed with its own key. Whoever knows the network can verify it;
-## docs/service.md says how.
+## docs/reference/service.md says how.
 class GkSignedStatement:
 	extends GkRecord
 	const FIELDS := {"signature": ["signature", "Bytes!"], "statement": ["statement", "Bytes!"]}
