@@ -31,6 +31,7 @@ import type { Emitter, GeneratedFile, Model } from './model.ts';
 import * as openrpc from './openrpc.ts';
 import { findMissing, findUndeclaredErrors, type MissingOperation } from './operation-checks.ts';
 import * as reference from './reference.ts';
+import { emitCommands } from './reference-commands.ts';
 import * as referenceControls from './reference-controls.ts';
 import { emitEffects } from './reference-effects.ts';
 import { emitWhere } from './reference-where.ts';
@@ -83,9 +84,15 @@ const generatedFolders: readonly string[] = [
 ];
 
 /** Pages of the reference that are written by hand, among those that are generated. */
-const byHand: readonly string[] = ['audit', 'protocol', 'service', 'solana-rpc'].map(
-  (name) => `docs/reference/${name}.md`,
-);
+const byHand: readonly string[] = [
+  'audit',
+  'files',
+  'limits',
+  'manifest',
+  'protocol',
+  'service',
+  'solana-rpc',
+].map((name) => `docs/reference/${name}.md`);
 
 /** The result of a run, or with --check of a dry run. */
 export interface GenerateOutcome {
@@ -128,7 +135,7 @@ export async function generate(
   const first = writeFiles(root, catalogueFiles, { folders: [], byHand }, check);
   const service = await readService(root, model, options);
   const layouts = keepLayouts(root, model, kept, service, options);
-  const emitted = emitService(root, model, service, options);
+  const emitted = await emitService(root, model, service, options);
   const files = [...catalogueFiles, ...layouts.files, ...emitted];
   const second = writeFiles(root, files, { folders: generatedFolders, byHand }, check);
   return {
@@ -223,18 +230,21 @@ async function readService(
  * With --without-service existing files are left unchanged; with problems the page of effects is,
  * as it describes every instruction.
  */
-function emitService(
+async function emitService(
   root: string,
   model: Model,
   { files, missing, problems }: ServiceOutcome,
   options: ReadonlySet<string>,
-): readonly GeneratedFile[] {
+): Promise<readonly GeneratedFile[]> {
   const emitted = [...emitInstructions(files), ...emitServiceRegistry(files, missing)];
+  // Imported here, as the command line imports generated files.
+  const { program } = await import('../../src/daemon/program.ts');
   const effects = emitEffects(problems.length === 0 ? files : [], model);
   const isWithout = options.has('--without-service');
   return [
     ...(isWithout ? emitted.map((file) => preferExisting(root, file)) : emitted),
     isWithout || problems.length > 0 ? preferExisting(root, effects) : effects,
+    emitCommands(program),
   ];
 }
 

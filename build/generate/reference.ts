@@ -83,6 +83,7 @@ function emitIndex(model: Model): GeneratedFile {
     "[The daemon's own methods](daemon.md)",
     '[What writes take](effects.md)',
     '[Where it works](where.md)',
+    '[Commands](commands.md)',
     "[The developer's controls](controls.md)",
   ];
   return page(

@@ -11,15 +11,15 @@ import {
 import { walkFirstTour } from '../support/paired-tour.ts';
 import { readCommands } from './pages.ts';
 
-/** Every command of docs/guides/pairing.md, in its order, beside a daemon where games are paired. */
+/** Every command of these pages, in their order, next to a daemon where games are paired. */
 
 const PREFIX = './gamekeeper ';
 const START = './gamekeeper start --strict';
 const TOUR = './gamekeeper tour';
 const apart = [START, TOUR];
-const commands = readCommands('docs/guides/pairing.md').filter(
-  (command) => !apart.includes(command),
-);
+const commands = ['docs/reference/manifest.md', 'docs/guides/pairing.md']
+  .flatMap(readCommands)
+  .filter((command) => !apart.includes(command));
 
 let folder: HomeFolder;
 let daemon: DaemonProcess;

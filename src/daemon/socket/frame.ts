@@ -6,8 +6,8 @@ import { ID_LENGTH_MAX } from '../../door/limits.ts';
 
 /**
  * JSON-RPC 2.0 (https://www.jsonrpc.org/specification): parses text into requests and refusals, and
- * writes responses, cut to what a frame holds. Our own rather than a package; maintainers/decisions.md
- * gives the measurements.
+ * writes responses, cut to what a frame holds. Our own rather than a package: DECISIONS.md has
+ * the measurements.
  */
 
 export type RpcId = string | number | null;
