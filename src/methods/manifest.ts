@@ -175,7 +175,7 @@ function* judgeRepeats(
     const earlier = seen.get(name);
     if (earlier === undefined) seen.set(name, index);
     else {
-      const problem = `stands in ${path}[${earlier}] already`;
+      const problem = `is in ${path}[${earlier}] already`;
       yield { path: `${path}[${index}]${suffix}`, problem, expected: 'each of them once' };
     }
   }

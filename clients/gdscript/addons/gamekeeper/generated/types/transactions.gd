@@ -126,7 +126,7 @@ class GkResourceDebit:
 		return FIELDS
 
 
-## A statement that the ledger signed with its own key. Whoever knows the network can verify it;
+## A statement that the ledger signed with its own key. Anyone who knows the network can verify it;
 ## docs/reference/service.md says how.
 class GkSignedStatement:
 	extends GkRecord
