@@ -9,7 +9,7 @@ import {
 } from '../support/daemon-process.ts';
 import { readForms } from './home-forms.ts';
 
-/** docs/durability.md names every file that a home comes to have, in every mode. */
+/** docs/reference/files.md names every file that a home comes to have, in every mode. */
 
 let folder: HomeFolder;
 const found = new Set<string>();

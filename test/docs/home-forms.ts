@@ -1,13 +1,13 @@
 import { readPage } from './pages.ts';
 
-/** The files that docs/durability.md says there are. */
+/** The files that docs/reference/files.md lists. */
 
 /**
  * Forms of the names in a table's first column; `-wal` behind `a.sqlite` is `a.sqlite-wal`.
  * @param heading of the table's section: the files of a home, or those outside of it.
  */
 export function readForms(heading: 'The files' | 'Outside of the home'): RegExp[] {
-  const [, section = ''] = readPage('docs/durability.md').split(`## ${heading}\n`);
+  const [, section = ''] = readPage('docs/reference/files.md').split(`## ${heading}\n`);
   const rows = section
     .split('## ')[0]!
     .split('\n')

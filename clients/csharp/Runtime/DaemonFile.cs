@@ -8,7 +8,7 @@ using System.Runtime.InteropServices;
 
 namespace Gamekeeper
 {
-    /// <summary>What daemon.json says; docs/protocol.md, Finding the daemon.</summary>
+    /// <summary>What daemon.json says; docs/reference/protocol.md, Finding the daemon.</summary>
     internal sealed class DaemonFile
     {
         private const int LengthMax = 64 * 1024;

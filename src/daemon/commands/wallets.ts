@@ -68,10 +68,7 @@ export async function runWalletExport(wallet: string, options: ProvedOptions): P
     const place = await findPlaceOf(client, wallet);
     const secret = await readProof(client, 'gamekeeper wallets export', options, [place]);
     const { file } = await client.call('player.exportWallet', { wallet, ...secret });
-    print(
-      file,
-      'Whoever has this file has the wallet. Remove it once you have taken the key along.',
-    );
+    print(file, 'Anyone who has this file has the wallet. Remove it once you have copied the key.');
   });
 }
 

@@ -364,7 +364,7 @@ function digestOf(secret: Buffer | undefined): Buffer {
 
 function failLostMaster(wallet: string): never {
   const remedy = 'if one was set just now, start Gamekeeper again';
-  const what = `${SERVICE_NAME}/${MASTER_ACCOUNT}, which is not in it any more or is another one`;
+  const what = `${SERVICE_NAME}/${MASTER_ACCOUNT}, which is gone or is another one`;
   const detail = `the key of wallet ${wallet} is sealed with a passphrase by its entry ${what}`;
   return failKeychain('KEY_CHANGED', `${detail}; ${remedy}`);
 }

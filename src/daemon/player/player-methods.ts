@@ -26,7 +26,7 @@ import type { SettingsKeeper } from './settings-keeper.ts';
 import type { PlayerAccess, PlayerLock } from './unlock.ts';
 import { walletTable } from './wallet-methods.ts';
 
-/** The methods of the player's channel; docs/grants.md documents them for players. */
+/** The methods of the player's channel; docs/guides/pairing.md documents them for players. */
 
 /** The grants of a network, as the player decides about them. */
 export interface PlayerGrants {

@@ -38,7 +38,7 @@ export function listBelow(folder: string): string[] {
 }
 
 /**
- * Requires that a player's folders have what docs/durability.md says, and nothing else.
+ * Requires that a player's folders have what docs/reference/files.md says, and nothing else.
  * @param paths of all that lies there.
  * @param home the daemon's home among them, and `cache` what it keeps of its own parts.
  */

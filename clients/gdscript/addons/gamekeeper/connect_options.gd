@@ -36,7 +36,7 @@ var wallet: String = ""
 ## OtherNetwork. Left empty: the manifest's, else the [member service] that is started; any where
 ## nothing is named.
 var network: String = ""
-## The daemon's folder. Left empty: where the daemon keeps it; see docs/protocol.md.
+## The daemon's folder. Left empty: where the daemon keeps it; see docs/reference/protocol.md.
 var home: String = ""
 ## A command and its arguments that start the daemon where none runs, such as
 ## [code]["gamekeeper", "start"][/code]; [code]--home[/code] and the next four are added. Left
