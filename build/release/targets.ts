@@ -15,11 +15,12 @@ export const targetNames = [
 ] as const;
 export type TargetName = (typeof targetNames)[number];
 
-/** @throws Error for a name that is none. */
-export function readTarget(name: string): TargetName {
+/** @param others that may be named too. @throws Error for a name that is none. */
+export function readTarget(name: string, others: readonly string[] = []): TargetName {
   const found = targetNames.find((one) => one === name);
   if (found !== undefined) return found;
-  throw new Error(`there is no package for ${name}; expected ${targetNames.join(', ')}`);
+  const expected = [...targetNames, ...others].join(', ');
+  throw new Error(`there is no package for ${name}; expected one of ${expected}`);
 }
 
 /** A part of a package that npm has. */

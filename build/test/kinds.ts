@@ -78,7 +78,7 @@ export const wholeOnly: readonly Kind[] = [
       'check/fresh-clone',
       'clients/{csharp,typescript}/package',
       'package/package',
-      'release/*',
+      'release/{bare-machine,clients,release}',
       'wine/*',
     ],
     seconds: 60,
