@@ -90,8 +90,9 @@ function describe(folder: string, notices?: string): Shipped {
   };
 }
 
-/** Its version stands in the module that contains it. */
-function describeLibsodium({ file }: Target['sodium'], text: string): Shipped {
+/** Its version stands in the module for Linux, which is built from the same sources as others. */
+function describeLibsodium({ folder }: Part, text: string): Shipped {
+  const file = join(folder, 'prebuilds/linux-x64/sodium-native.node');
   const version = /\0(\d+\.\d+\.\d+)\0/.exec(readFileSync(file, 'latin1'))?.[1];
   if (version === undefined) throw new Error(`${file} does not say which libsodium it contains`);
   const purl = `pkg:github/jedisct1/libsodium@${version}`;
