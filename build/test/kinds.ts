@@ -77,8 +77,8 @@ export const wholeOnly: readonly Kind[] = [
     files: [
       'check/fresh-clone',
       'clients/{csharp,typescript}/package',
-      'package/*',
-      'release/clients',
+      'package/package',
+      'release/{bare-machine,clients,release}',
       'wine/*',
     ],
     seconds: 60,

@@ -1,16 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { arch, platform } from 'node:process';
-import { listFiles } from '../../build/check/files.ts';
+import { ownTarget, packageKey } from '../package/own-package.ts';
 import { repository } from '../support/daemon-process.ts';
 import { makeOnce } from '../support/make-once.ts';
 
 /** The package of this system, made by `npm run release` once of the sources as they are. */
 
-const sources = ['src/**', 'build/release/**', 'build/setup/**', 'package-lock.json', 'LICENSE'];
-export const ownTarget = `${platform}-${arch}`;
+export { ownTarget };
 
 /**
  * @param target another system's, if not this one's.
@@ -19,11 +16,7 @@ export const ownTarget = `${platform}-${arch}`;
 export async function madeRelease(target: string = ownTarget): Promise<string> {
   const name = target === ownTarget ? 'gamekeeper-release' : `gamekeeper-release-${target}`;
   const folder = join(repository, 'node_modules', '.cache', name);
-  const key = createHash('sha256');
-  for (const path of listFiles(repository, sources)) {
-    key.update(path).update(readFileSync(join(repository, path)));
-  }
-  await makeOnce(folder, key.digest('hex'), () => release(folder, target));
+  await makeOnce(folder, packageKey(), () => release(folder, target));
   return folder;
 }
 

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
-import { binary, ensureBinary } from '../../package/binary.ts';
+import { ensurePackage } from '../../package/own-package.ts';
 import { anotherUser, anotherUserRequirement, playerId } from '../../support/another-user.ts';
 import { type Ended, makeHomeFolder, RunningCommand } from '../../support/daemon-process.ts';
 import { dotnet, machineHas } from '../../support/machine.ts';
@@ -21,6 +21,7 @@ import {
   END_UNUSED_MINUTES,
   expectDocumented,
   expectFound,
+  expectShipped,
   listBelow,
   listOwners,
   readFirstDay,
@@ -57,8 +58,7 @@ suite.skipIf(!isHere)('the turnip farm, published', () => {
     game = join(folder, 'game');
     player = join(folder, 'player');
     cpSync(await publish('Gamekeeper.TurnipFarm', 'linux-x64'), game, { recursive: true });
-    await ensureBinary();
-    cpSync(binary, join(game, 'gamekeeper'));
+    cpSync(await ensurePackage(), join(game, 'gamekeeper'), { recursive: true });
     for (const place of [player, join(player, 'tmp')]) {
       mkdirSync(place, { mode: 0o700 });
       if (anotherUser !== undefined) chownSync(place, anotherUser.uid, anotherUser.gid);
@@ -80,7 +80,7 @@ suite.skipIf(!isHere)('the turnip farm, published', () => {
   }
 
   test('default: from its first start to its first harvest, a soup and a walk', async () => {
-    expect(listBelow(game)).toEqual(['TurnipFarm', 'gamekeeper']);
+    await expectShipped(game, ['TurnipFarm']);
     expect(listBelow(player)).toEqual(['tmp']);
     const { status, stdout, stderr } = await start('play');
     expect([status, stderr]).toEqual([0, '']);
@@ -94,22 +94,22 @@ suite.skipIf(!isHere)('the turnip farm, published', () => {
     expectFound(stdout, turnips);
   });
 
-  test('behaviour: nothing runs on after it, and nothing is left but what is documented', () => {
-    expect(listBelow(game)).toEqual(['TurnipFarm', 'gamekeeper']);
+  test('behaviour: nothing runs on after it, and nothing is left but what is documented', async () => {
+    await expectShipped(game, ['TurnipFarm']);
     const left = listBelow(player).filter((path) => path !== 'tmp');
     expect(listOwners(player)).toEqual([playerId]);
-    expectDocumented(left, { home: '.local/share/gamekeeper', cache: '.cache/gamekeeper' });
+    expectDocumented(left, '.local/share/gamekeeper');
   });
 });
 
 suite.skipIf(!isHere)("the turnip farm's component for Unity", () => {
   test('default: its buttons play a first day, in an engine with the order of Unity', async () => {
-    await ensureBinary();
+    const packaged = await ensurePackage();
     const folder = makeHomeFolder();
     const program = join(await build('Gamekeeper.UnityLife'), 'Gamekeeper.UnityLife.dll');
     const seed = join(root, 'clients/csharp/Samples~/TurnipFarm/seed.json');
     const env = { ...withoutKeychain, GAMEKEEPER_HOME: folder.home };
-    const { status, output } = await run('dotnet', [program, 'farm', dirname(binary), seed], env);
+    const { status, output } = await run('dotnet', [program, 'farm', dirname(packaged), seed], env);
     expect(status, output).toBe(0);
     const { pid } = JSON.parse(readFileSync(join(folder.home, 'daemon.json'), 'utf8'));
     process.kill(pid, 'SIGTERM');

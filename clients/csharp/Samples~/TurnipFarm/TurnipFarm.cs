@@ -3,7 +3,6 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
-using System.Runtime.InteropServices;
 using System.Threading;
 using System.Threading.Tasks;
 using Gamekeeper;
@@ -69,12 +68,8 @@ public sealed class TurnipFarm : IDisposable
 
     private string Project => World.World.Project!;
 
-    /// <summary>The packaged program in a folder, as it is called on this system.</summary>
-    public static string FindGamekeeper(string folder)
-    {
-        var isWindows = RuntimeInformation.IsOSPlatform(OSPlatform.Windows);
-        return Path.Combine(folder, isWindows ? "gamekeeper.exe" : "gamekeeper");
-    }
+    /// <summary>The package in the folder of the game.</summary>
+    public static string FindGamekeeper(string folder) => Path.Combine(folder, "gamekeeper");
 
     /// <summary>
     /// Starts Gamekeeper where none runs, plants the farm, and makes its player. False where that

@@ -13,16 +13,14 @@ namespace Gamekeeper.TurnipFarmConsole
     internal static class Program
     {
         private const string Usage =
-            "usage: TurnipFarm [play] [--gamekeeper PATH] [--end-unused MINUTES]";
+            "usage: TurnipFarm [play] [--gamekeeper FOLDER] [--end-unused MINUTES]";
         private const string Words = "harvest, cook, send, call, look or quit";
         private static readonly TimeSpan Step = TimeSpan.FromSeconds(0.5);
 
         private static async Task<int> Main(string[] arguments)
         {
-            var launch = new DaemonLaunchOptions
-            {
-                ExecutablePath = TurnipFarm.FindGamekeeper(AppContext.BaseDirectory),
-            };
+            var beside = TurnipFarm.FindGamekeeper(AppContext.BaseDirectory);
+            var launch = DaemonLaunchOptions.OfPackage(beside);
             if (!TryRead(arguments, launch, out var plays))
             {
                 Console.Error.WriteLine(Usage);
@@ -60,7 +58,7 @@ namespace Gamekeeper.TurnipFarmConsole
                 if (value == null)
                     return false;
                 if (arguments[place] == "--gamekeeper")
-                    launch.ExecutablePath = value;
+                    launch.PackageFolder = value;
                 else if (arguments[place] == "--end-unused" && TryReadMinutes(value, out var time))
                     launch.EndUnused = time;
                 else

@@ -31,12 +31,12 @@ var _world: GamekeeperTypes.WorldNames
 var _fox: String = ""
 
 
-## Starts Gamekeeper where none runs, plants or finds the farm, and makes its player. False where
-## that failed.
+## Starts Gamekeeper where none runs, from the folder of its package, plants or finds the farm, and
+## makes its player. False where that failed.
 func open(gamekeeper: String) -> bool:
 	var options := GamekeeperConnectOptions.new()
 	options.game = GAME
-	options.start_command = [gamekeeper, "start"]
+	options.launch_package(gamekeeper)
 	options.end_unused_minutes = end_unused_minutes
 	options.service = service
 	options.service_ca = service_ca

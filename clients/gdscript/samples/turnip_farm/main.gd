@@ -38,14 +38,13 @@ func _process(_delta: float) -> void:
 		_fox.text = "The fox waits at the gate."
 
 
-## The one that comes with the game, unless [code]-- --gamekeeper PATH[/code] names another. It is
+## The package that comes with the game, unless [code]-- --gamekeeper FOLDER[/code] names another. It is
 ## beside the game's program, and where the project itself is played, in the project's folder.
 func _find_gamekeeper() -> String:
 	var own := ProjectSettings.globalize_path("res://")
 	if OS.has_feature("template"):
 		own = OS.get_executable_path().get_base_dir()
-	var file := "gamekeeper.exe" if OS.has_feature("windows") else "gamekeeper"
-	return _find_argument("--gamekeeper", own.path_join(file))
+	return _find_argument("--gamekeeper", own.path_join("gamekeeper"))
 
 
 func _find_argument(name: String, otherwise: String) -> String:

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { GodotStage } from '../../../../build/godot.ts';
-import { binary, ensureBinary } from '../../../package/binary.ts';
+import { ensurePackage } from '../../../package/own-package.ts';
 import { repository } from '../../../support/daemon-process.ts';
 import { countRunning, END_UNUSED_MINUTES } from '../../support/farm-day.ts';
 import { RUN_TIMEOUT_MS } from './imported-project.ts';
@@ -33,8 +33,7 @@ export async function exportFarm(stage: GodotStage, manifest?: string): Promise<
   const export_ = ['--path', project, '--export-pack', 'Linux', stage.place(PACK).inside];
   const exported = await stage.run(export_, {}, RUN_TIMEOUT_MS);
   expect(exported.code, exported.output).toBe(0);
-  await ensureBinary();
-  cpSync(binary, stage.place('game/gamekeeper').outside);
+  cpSync(await ensurePackage(), stage.place('game/gamekeeper').outside, { recursive: true });
 }
 
 /**

@@ -21,7 +21,7 @@ public sealed class TurnipFarmScene : MonoBehaviour
     private TextAsset? seed;
 
     [SerializeField]
-    [Tooltip("The packaged gamekeeper program; empty for the one beside the game.")]
+    [Tooltip("The folder of the gamekeeper package; empty for the one beside the game.")]
     private string gamekeeper = "";
 
     private TurnipFarm? farm;
@@ -37,10 +37,7 @@ public sealed class TurnipFarmScene : MonoBehaviour
         farm.Told += text => said = text;
         // The game's own folder; in the editor the project's.
         var beside = TurnipFarm.FindGamekeeper(Path.GetDirectoryName(Application.dataPath)!);
-        var launch = new DaemonLaunchOptions
-        {
-            ExecutablePath = gamekeeper == "" ? beside : gamekeeper,
-        };
+        var launch = DaemonLaunchOptions.OfPackage(gamekeeper == "" ? beside : gamekeeper);
         var opened = farm;
         var text = seed.text;
         await Do(() => opened.OpenAsync(launch, text));
