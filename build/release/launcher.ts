@@ -22,7 +22,9 @@ const cmd = `@rem Starts Gamekeeper on the Node beside it.
 `;
 
 function makeShell(isLinux: boolean): string {
-  const library = `${isLinux ? 'LD_LIBRARY_PATH="$here/lib" ' : ''}`;
+  // The later one of two counts: programs that the daemon starts get what the caller had.
+  const addition = `LD_LIBRARY_PATH="$here/lib" ${ORIGINAL_PREFIX}LD_LIBRARY_PATH= `;
+  const library = isLinux ? addition : '';
   return `#!/bin/sh
 # Starts Gamekeeper on the Node beside it, with these variables of the environment and no others.
 here=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0" || printf %s "$0")")" && pwd -P)

@@ -177,9 +177,12 @@ export function originalEnvironment(own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   delete environment.GAMEKEEPER_LAUNCH;
   for (const name of originalVariables) {
     const carried = `${ORIGINAL_PREFIX}${name}`;
-    if (environment[carried] === undefined) continue;
-    environment[name] = environment[carried];
+    const value = environment[carried];
+    if (value === undefined) continue;
     delete environment[carried];
+    // Empty is how whoever adds a variable for the daemon says that there was none.
+    if (value === '') delete environment[name];
+    else environment[name] = value;
   }
   return environment;
 }

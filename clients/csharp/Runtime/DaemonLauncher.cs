@@ -9,13 +9,18 @@ using System.Threading.Tasks;
 
 namespace Gamekeeper
 {
-    /// <summary>How to start the daemon that is packaged with a game.</summary>
+    /// <summary>
+    /// How to start the daemon that is packaged with a game: by its folder, or by a program.
+    /// </summary>
     public sealed class DaemonLaunchOptions
     {
-        /// <summary>The `gamekeeper` program.</summary>
+        /// <summary>The folder of a package, as `npm run release` makes it.</summary>
+        public string? PackageFolder { get; set; }
+
+        /// <summary>The `gamekeeper` program, where no package is named.</summary>
         public string ExecutablePath { get; set; } = "";
 
-        /// <summary>What the program is started with. Secrets never belong here.</summary>
+        /// <summary>What Gamekeeper is started with. Secrets never belong here.</summary>
         public string Arguments { get; set; } = "start";
 
         /// <summary>
@@ -46,6 +51,11 @@ namespace Gamekeeper
 
         /// <summary>How long it may take until the daemon is ready. Default: 15 seconds.</summary>
         public TimeSpan Timeout { get; set; } = TimeSpan.FromSeconds(15);
+
+        /// <summary>Starts the daemon of a package.</summary>
+        /// <param name="folder">The package, as `npm run release` makes it.</param>
+        public static DaemonLaunchOptions OfPackage(string folder) =>
+            new DaemonLaunchOptions { PackageFolder = folder };
     }
 
     /// <summary>Starts the daemon where none runs.</summary>
@@ -158,10 +168,18 @@ namespace Gamekeeper
                 StartState? earlier
             )
             {
-                var program = options.ExecutablePath;
+                var package =
+                    options.PackageFolder == null ? null : new PackageFolder(options.PackageFolder);
+                var program = package?.Program ?? options.ExecutablePath;
+                var arguments = MakeArguments(options);
+                if (package != null)
+                {
+                    var script = Quote(package.Script);
+                    arguments = PackageFolder.NodeOption + " " + script + " " + arguments;
+                }
                 // Else it would have the game's output, and whoever reads that would wait for it.
                 // On Windows it would ask for a passphrase at a console that nobody sees.
-                var start = new ProcessStartInfo(program, MakeArguments(options))
+                var start = new ProcessStartInfo(program, arguments)
                 {
                     UseShellExecute = false,
                     CreateNoWindow = true,
@@ -170,6 +188,7 @@ namespace Gamekeeper
                     RedirectStandardError = true,
                 };
                 ChooseEnvironment(start);
+                package?.AddLibraries(start.EnvironmentVariables);
                 start.EnvironmentVariables["GAMEKEEPER_HOME"] = home;
                 // Tells the daemon from one that another game starts at the same time.
                 var launch = Guid.NewGuid().ToString("N");

@@ -4,20 +4,36 @@ extends GamekeeperTestSuite
 
 
 func test_default__a_daemon_is_started() -> void:
-	var launch: Dictionary = JSON.parse_string(OS.get_environment("TEST_STARTS"))["hostile"]
-	var options := GamekeeperConnectOptions.new()
-	options.game = "com.example.hostile"
-	options.home = launch["home"]
-	options.start_timeout_ms = 120_000
+	var starts: Dictionary = JSON.parse_string(OS.get_environment("TEST_STARTS"))
+	var launch: Dictionary = starts["hostile"]
+	var options := _make_options(launch["home"])
 	options.start_command = [launch["program"]]
 	options.start_command.append_array(PackedStringArray(launch["arguments"]))
 	var before := OS.get_environment("NODE_OPTIONS")
+	await _expect_started(options)
+	expect_equal(OS.get_environment("NODE_OPTIONS"), before, "the game's own")
+	for name: String in ["packaged", "bare"]:
+		if name == "bare":
+			OS.unset_environment("LD_LIBRARY_PATH")
+		var of_package := _make_options(starts[name]["home"])
+		of_package.launch_package(starts[name]["packageFolder"])
+		await _expect_started(of_package)
+
+
+func _make_options(home: String) -> GamekeeperConnectOptions:
+	var options := GamekeeperConnectOptions.new()
+	options.game = "com.example.hostile"
+	options.home = home
+	options.start_timeout_ms = 120_000
+	return options
+
+
+func _expect_started(options: GamekeeperConnectOptions) -> void:
 	var client := GkClient.new()
 	tree.root.add_child(client)
 	expect_ok(await client.connect_to_daemon(options))
 	client.disconnect_from_daemon()
 	client.queue_free()
-	expect_equal(OS.get_environment("NODE_OPTIONS"), before, "the game's own")
 
 
 ## As on Windows, which has no program that chooses a child's environment.

@@ -70,6 +70,8 @@ func _make_options(is_launching: bool) -> GamekeeperConnectOptions:
 		var launch: Dictionary = _play["launch"]
 		options.start_command = [launch["program"]]
 		options.start_command.append_array(PackedStringArray(launch["arguments"]))
+		if launch.has("packageFolder"):
+			options.launch_package(launch["packageFolder"])
 		options.service = launch.get("service", "")
 	return options
 

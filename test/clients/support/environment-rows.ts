@@ -15,6 +15,37 @@ export interface StartedDaemon {
   readonly home: string;
 }
 
+/** A daemon of a package, which brings libraries of its own. */
+export interface PackagedDaemon extends StartedDaemon {
+  /** The package, as the game names it. */
+  readonly folder: string;
+  /** Whether the game had an LD_LIBRARY_PATH. */
+  readonly hasLibraries: boolean;
+}
+
+/** The rows of a daemon that was launched by the folder of its package. */
+export function testPackaged(started: () => PackagedDaemon): void {
+  const environment = () => environmentOf(readPid(started().home));
+  const others = hostileVariables.filter((name) => name !== 'LD_LIBRARY_PATH');
+
+  test.each(others)('behaviour: %s does not reach the daemon', (name) => {
+    expect(environment()).not.toHaveProperty(name);
+  });
+
+  test('default: its Node finds the libraries of the package, and no others', () => {
+    expect(environment()).toHaveProperty('LD_LIBRARY_PATH', `${started().folder}/lib`);
+  });
+
+  test("behaviour: a browser that it opens has the game's libraries, or none", async () => {
+    const { place, home, hasLibraries } = started();
+    const browser = await place.openBrowser(home);
+    expect(browser.LD_LIBRARY_PATH).toBe(
+      hasLibraries ? place.variables.LD_LIBRARY_PATH : undefined,
+    );
+    expect(Object.keys(browser).filter((name) => name.startsWith('GAMEKEEPER_'))).toEqual([]);
+  });
+}
+
 /** The rows of a daemon, whoever started it. */
 export function testEnvironment(started: () => StartedDaemon): void {
   const environment = () => environmentOf(readPid(started().home));

@@ -13,10 +13,13 @@ export interface Launch {
   /** The same as we know it. */
   readonly folder: string;
   readonly service?: string;
+  /** A package, which is launched in place of the program. */
+  readonly packageFolder?: string;
 }
 
 export const startCauses = [
   'a wrong path',
+  'a folder that is no package',
   'a program that ends at once',
   'a home that another process has',
   'a service that cannot be reached',
@@ -109,6 +112,11 @@ export async function openFailingStarts(place: GamePlace): Promise<FailingStarts
       ...{ error: 'DaemonStartFailed', says: missing },
     },
     {
+      ...{ cause: 'a folder that is no package', ...launchHere('package'), isTold: false },
+      ...{ packageFolder: inside(join(folder, 'package')), error: 'DaemonStartFailed' },
+      says: 'is not a package of Gamekeeper: no node',
+    },
+    {
       ...{ cause: 'a program that ends at once', ...launchHere('ends'), isTold: false },
       ...{ program: ended[0]!, arguments: ended.slice(1) },
       ...{ error: 'DaemonStartFailed', says: 'code 0' },
@@ -127,7 +135,7 @@ export async function openFailingStarts(place: GamePlace): Promise<FailingStarts
       ...{ error: 'KeychainUnavailable', says: 'start with --vault --passphrase-file' },
     },
   ];
-  for (const name of ['wrong', 'ends', 'alone', 'sealed']) mkdirSync(join(folder, name));
+  for (const name of ['wrong', 'package', 'ends', 'alone', 'sealed']) mkdirSync(join(folder, name));
   return {
     starts,
     readArguments: () => readFileSync(told, 'utf8').trim(),

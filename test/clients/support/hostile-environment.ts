@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -129,6 +130,7 @@ export function openHostilePlace(folder: string, inside: (path: string) => strin
     marks: left,
     async openBrowser(home) {
       const client = await connectToDaemon({ home, game: 'com.example.hostile' });
+      rmSync(told, { force: true });
       await client.session.openPlayerPage();
       client.close();
       await expect.poll(() => existsSync(told), { timeout: 60_000 }).toBe(true);

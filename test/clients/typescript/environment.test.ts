@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { madeRelease, packageIn } from '../../release/made-release.ts';
 import {
   makeHomeFolder,
   RunningCommand,
@@ -8,7 +9,7 @@ import {
   testedCommand,
 } from '../../support/daemon-process.ts';
 import { machineHas } from '../../support/machine.ts';
-import { testEnvironment } from '../support/environment-rows.ts';
+import { testEnvironment, testPackaged } from '../support/environment-rows.ts';
 import { launchIn } from '../support/failing-starts.ts';
 import { compiler, type HostilePlace, openHostilePlace } from '../support/hostile-environment.ts';
 
@@ -41,6 +42,32 @@ describe.skipIf(!isHere).each([
   afterAll(() => runCommand(['stop', '--home', launch.home]));
 
   testEnvironment(() => ({ place, home: launch.home }));
+});
+
+describe.skipIf(!isHere).each([
+  { name: 'with libraries', home: 'packaged', hasLibraries: true },
+  { name: 'without libraries', home: 'packaged-bare', hasLibraries: false },
+])('a game in TypeScript $name, by a package', ({ home: name, hasLibraries }) => {
+  const home = join(folder.path, name);
+  let place: HostilePlace;
+  let packageFolder: string;
+
+  beforeAll(async () => {
+    packageFolder = packageIn(await madeRelease());
+    place = openHostilePlace(join(folder.path, `hostile-${name}`), same);
+    const { LD_LIBRARY_PATH, ...others } = place.variables;
+    const game = join(import.meta.dirname, 'launching-game.ts');
+    const launch = JSON.stringify({ timeoutMs: 60_000, packageFolder, home });
+    const running = new RunningCommand([launch], {
+      command: [process.execPath, game],
+      env: { ...process.env, ...others, ...(hasLibraries && { LD_LIBRARY_PATH }) },
+    });
+    await running.ended;
+    expect(running.result().stdout).toBe('started on embedded\n');
+  });
+  afterAll(() => runCommand(['stop', '--home', home]));
+
+  testPackaged(() => ({ place, home, folder: packageFolder, hasLibraries }));
 });
 
 describe.skipIf(!isHere)('the launcher at a terminal', () => {

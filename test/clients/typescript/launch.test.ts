@@ -81,6 +81,21 @@ describe('a program that ends at once', () => {
   });
 });
 
+test('error: DaemonStartFailed names each file that a package lacks', async () => {
+  const packageFolder = join(folder.path, 'half');
+  mkdirSync(packageFolder);
+  writeFileSync(join(packageFolder, process.platform === 'win32' ? 'node.exe' : 'node'), '');
+  const library = process.platform === 'linux' ? ', no lib/libatomic.so.1' : '';
+  const lacking = `${packageFolder} is not a package of Gamekeeper: no gamekeeper.cjs${library}`;
+  expect(await errorOf(startDaemon({ packageFolder }))).toMatchObject({
+    name: 'DaemonStartFailed',
+    message: `Gamekeeper could not be started: ${lacking}`,
+  });
+  expect(await errorOf(startDaemon({}))).toMatchObject({
+    message: 'Gamekeeper could not be started: no program was named',
+  });
+});
+
 describe('a start that goes on', () => {
   test('default: it is started once, and has neither the game nor its output', async () => {
     const launch = launchIn(place, 'once');

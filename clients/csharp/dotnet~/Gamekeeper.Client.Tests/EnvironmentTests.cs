@@ -11,11 +11,20 @@ namespace Gamekeeper.Tests
     [Trait("Kind", "Environment")]
     public sealed class EnvironmentTests
     {
+        private static DaemonLaunchOptions OfPackage(JsonValue launch)
+        {
+            var options = DaemonLaunchOptions.OfPackage(launch["packageFolder"]!.AsString());
+            options.Home = launch["home"]!.AsString();
+            options.Timeout = LivePlace.PatienceMax;
+            return options;
+        }
+
         [Fact]
         public async Task Default()
         {
-            var starts = Environment.GetEnvironmentVariable("GAMEKEEPER_TEST_STARTS")!;
-            var launch = JsonValue.Parse(starts)["hostile"]!;
+            var text = Environment.GetEnvironmentVariable("GAMEKEEPER_TEST_STARTS")!;
+            var starts = JsonValue.Parse(text);
+            var launch = starts["hostile"]!;
             var options = new DaemonLaunchOptions
             {
                 ExecutablePath = launch["program"]!.AsString(),
@@ -24,6 +33,9 @@ namespace Gamekeeper.Tests
                 Timeout = LivePlace.PatienceMax,
             };
             Assert.True(await DaemonLauncher.StartAsync(options));
+            Assert.True(await DaemonLauncher.StartAsync(OfPackage(starts["packaged"]!)));
+            Environment.SetEnvironmentVariable("LD_LIBRARY_PATH", null);
+            Assert.True(await DaemonLauncher.StartAsync(OfPackage(starts["bare"]!)));
         }
     }
 }

@@ -95,6 +95,7 @@ namespace Gamekeeper.Tests
         private static DaemonLaunchOptions OptionsOf(JsonValue launch) =>
             new DaemonLaunchOptions
             {
+                PackageFolder = launch["packageFolder"]?.AsString(),
                 ExecutablePath = launch["program"]!.AsString(),
                 Arguments = string.Join(
                     " ",

@@ -40,8 +40,10 @@ var network: String = ""
 var home: String = ""
 ## A command and its arguments that start the daemon where none runs, such as
 ## [code]["gamekeeper", "start"][/code]; [code]--home[/code] and the next four are added. Left
-## empty: nothing is started.
+## empty: nothing is started. For a package see [method launch_package].
 var start_command: PackedStringArray = []
+## The package that [method launch_package] named.
+var package_folder: String = ""
 ## Address of the game's service, for a daemon that is started. Where one runs already that has
 ## another, connecting fails with OtherNetwork. Left empty: the embedded one.
 var service: String = ""
@@ -67,3 +69,15 @@ var settle_timeout_ms: int = 60_000
 ## Takes what the client does: a [enum LogLevel] and one line in English, without a time.
 ## No line has a secret, a proof, or a call's parameters or result. Not set: nothing is logged.
 var logger := Callable()
+
+
+## Starts the daemon of a package, as [code]npm run release[/code] makes it, where none runs:
+## [member start_command] becomes its Node, its script and [code]start[/code]. Connecting fails with
+## DaemonStartFailed where the folder is no package, and names what it lacks.
+func launch_package(folder: String) -> void:
+	package_folder = ProjectSettings.globalize_path(folder)
+	var node := "node.exe" if OS.get_name() == "Windows" else "node"
+	start_command = [
+		package_folder.path_join(node), "--disable-warning=ExperimentalWarning",
+		package_folder.path_join("gamekeeper.cjs"), "start",
+	]

@@ -6,14 +6,21 @@ const GkNames := preload("generated/environment_names.gd")
 
 ## Starts a program with the environment that it is told, as the same process.
 const ENV := "/usr/bin/env"
+## Where Linux looks for libraries first.
+const LIBRARY_VARIABLE := "LD_LIBRARY_PATH"
 
 
-## As [method OS.execute_with_pipe] answers, which does not wait either.
-static func start(program: String, arguments: PackedStringArray) -> Dictionary:
+## As [method OS.execute_with_pipe] answers, which does not wait either. [param libraries] is the
+## folder of the program's own libraries on Linux; empty for none.
+static func start(
+	program: String, arguments: PackedStringArray, libraries := ""
+) -> Dictionary:
 	if not FileAccess.file_exists(ENV):
 		return start_without_removed(program, arguments)
 	var command := _make_variables()
 	command.insert(0, "-i")
+	if not libraries.is_empty():
+		command.append_array(_make_library_variables(libraries))
 	# What has an equals sign is a variable to env.
 	if program.contains("="):
 		command.append_array(["/bin/sh", "-c", "exec \"$0\" \"$@\""])
@@ -32,6 +39,15 @@ static func _make_variables() -> PackedStringArray:
 		if OS.has_environment(name):
 			var value := OS.get_environment(name)
 			variables.append("%s%s=%s" % [GkNames.ORIGINAL_PREFIX, name, value])
+	return variables
+
+
+## The daemon never gets the game's own LD_LIBRARY_PATH. Programs that the daemon starts do: the
+## carried value is the game's, and empty where the game has none.
+static func _make_library_variables(folder: String) -> PackedStringArray:
+	var variables := PackedStringArray(["%s=%s" % [LIBRARY_VARIABLE, folder]])
+	if not OS.has_environment(LIBRARY_VARIABLE):
+		variables.append("%s%s=" % [GkNames.ORIGINAL_PREFIX, LIBRARY_VARIABLE])
 	return variables
 
 

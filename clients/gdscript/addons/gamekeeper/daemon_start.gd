@@ -69,14 +69,34 @@ func _is_left(found: GkStartFile) -> bool:
 ## Null, or why nothing was started.
 func _launch(earlier: GkStartState) -> GamekeeperError:
 	var program := _options.start_command[0]
+	var libraries := ""
+	if not _options.package_folder.is_empty():
+		var lacks := _find_missing_files()
+		if not lacks.is_empty():
+			var named := [_options.package_folder, ", no ".join(lacks)]
+			return _fail("%s is not a package of Gamekeeper: no %s" % named)
+		libraries = _options.package_folder.path_join("lib") if OS.get_name() == "Linux" else ""
 	if program.contains("/") and not FileAccess.file_exists(program):
 		return _fail("there is no program %s" % program)
 	_earlier_id = earlier.id
-	_pipes = GkDaemonEnvironment.start(program, _make_arguments())
+	_pipes = GkDaemonEnvironment.start(program, _make_arguments(), libraries)
 	if _pipes.is_empty():
 		return _fail("%s does not run" % program)
 	_pid = _pipes["pid"]
 	return null
+
+
+## What the package lacks of what starts it, by names in its folder.
+func _find_missing_files() -> PackedStringArray:
+	var needed: Array[String] = [
+		_options.start_command[0].get_file(), _options.start_command[2].get_file(),
+	]
+	if OS.get_name() == "Linux":
+		needed.append("lib/libatomic.so.1")
+	var folder := _options.package_folder
+	return PackedStringArray(needed.filter(
+		func(path: String) -> bool: return not FileAccess.file_exists(folder.path_join(path))
+	))
 
 
 func _make_arguments() -> PackedStringArray:

@@ -9,14 +9,17 @@ import {
   passedVariables,
 } from '../generated/environment-names.ts';
 import type { FoundDaemon } from '../session/surroundings.ts';
+import { findPackage, type PackageCommand } from './package-folder.ts';
 import { findDaemon, resolveHome } from './start-file.ts';
 import { LOOK_INTERVAL_MS, readStartState, type StartState } from './start-state.ts';
 
-/** How to start the daemon that is packaged with a game. */
+/** How to start the daemon that is packaged with a game: by its folder, or by a program. */
 export interface LaunchOptions {
-  /** The `gamekeeper` program. */
-  readonly program: string;
-  /** What the program is started with. Secrets never belong here. Default: `start`. */
+  /** The folder of a package, as `npm run release` makes it. */
+  readonly packageFolder?: string | undefined;
+  /** The `gamekeeper` program, where no package is named. */
+  readonly program?: string | undefined;
+  /** What Gamekeeper is started with. Secrets never belong here. Default: `start`. */
   readonly arguments?: readonly string[] | undefined;
   /** What the player knows the game by. Default: the name or identifier of the game that connects. */
   readonly launchedBy?: string | undefined;
@@ -97,13 +100,14 @@ class LaunchedDaemon {
   readonly #earlierId: string | undefined;
 
   constructor(options: LaunchOptions, home: string, earlier: StartState | undefined) {
-    const { program } = options;
+    const { program, arguments: first, variables } = commandOf(options);
     this.#earlierId = earlier?.id;
-    const child = spawn(program, argumentsOf(options), {
+    const own = { GAMEKEEPER_HOME: home, GAMEKEEPER_LAUNCH: this.#launch };
+    const child = spawn(program, [...first, ...argumentsOf(options)], {
       detached: true,
       stdio: 'ignore',
       windowsHide: true,
-      env: { ...daemonEnvironment(), GAMEKEEPER_HOME: home, GAMEKEEPER_LAUNCH: this.#launch },
+      env: { ...variables, ...daemonEnvironment(), ...own },
     });
     child.once('error', (error: NodeJS.ErrnoException) => {
       const isMissing = error.code === 'ENOENT';
@@ -129,6 +133,13 @@ class LaunchedDaemon {
     if (isNew && isOwn && state.error !== undefined) throw state.error;
     if (ending !== undefined && state?.isGoing !== true) throw daemonStartFailed(ending);
   }
+}
+
+/** @throws DaemonStartFailed where nothing is named, or no package is there. */
+function commandOf({ packageFolder, program }: LaunchOptions): PackageCommand {
+  if (packageFolder !== undefined) return findPackage(packageFolder);
+  if (program === undefined) throw daemonStartFailed('no program was named');
+  return { program, arguments: [], variables: {} };
 }
 
 /** Of the game's environment what loads no code into the process that has the keys. */

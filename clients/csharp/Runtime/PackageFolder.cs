@@ -1,0 +1,64 @@
+#nullable enable
+using System.Collections.Specialized;
+using System.IO;
+using System.Linq;
+using System.Runtime.InteropServices;
+
+namespace Gamekeeper
+{
+    /// <summary>
+    /// A packaged daemon. Its Node is started directly: no shell, and on Windows no console window.
+    /// </summary>
+    internal sealed class PackageFolder
+    {
+        /// <summary>What precedes the script.</summary>
+        public const string NodeOption = "--disable-warning=ExperimentalWarning";
+        private const string LibraryVariable = "LD_LIBRARY_PATH";
+        private const string LibraryFolder = "lib";
+
+        private static readonly bool IsLinux = RuntimeInformation.IsOSPlatform(OSPlatform.Linux);
+        private readonly string root;
+
+        /// <exception cref="GamekeeperException">
+        /// DaemonStartFailed for a folder that is no package, with what it lacks.
+        /// </exception>
+        public PackageFolder(string folder)
+        {
+            root = Path.GetFullPath(folder);
+            var isWindows = RuntimeInformation.IsOSPlatform(OSPlatform.Windows);
+            Program = Path.Combine(root, isWindows ? "node.exe" : "node");
+            Script = Path.Combine(root, "gamekeeper.cjs");
+            var library = Path.Combine(root, LibraryFolder, "libatomic.so.1");
+            var needed = IsLinux ? new[] { Program, Script, library } : new[] { Program, Script };
+            var missing = needed
+                .Where(file => !File.Exists(file))
+                .Select(file => "no " + file.Substring(root.Length + 1))
+                .ToList();
+            if (missing.Count > 0)
+            {
+                throw GamekeeperException.DaemonStartFailed(
+                    root + " is not a package of Gamekeeper: " + string.Join(", ", missing)
+                );
+            }
+        }
+
+        public string Program { get; }
+
+        public string Script { get; }
+
+        /// <summary>
+        /// Has Node find the libraries of the package. The daemon never gets the game's own
+        /// LD_LIBRARY_PATH. Programs that the daemon starts do: the carried value is the game's,
+        /// and empty where the game has none.
+        /// </summary>
+        public void AddLibraries(StringDictionary variables)
+        {
+            if (!IsLinux)
+                return;
+            variables[LibraryVariable] = Path.Combine(root, LibraryFolder);
+            var carried = EnvironmentNames.OriginalPrefix + LibraryVariable;
+            if (!variables.ContainsKey(carried))
+                variables[carried] = "";
+        }
+    }
+}
