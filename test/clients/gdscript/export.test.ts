@@ -201,7 +201,12 @@ suite.skipIf(!isHere)('an export', () => {
     expect(output).toContain('npm run release -- --into PROJECT --target linux-x64');
     expect(listBelow(stage.place('none').outside)).toEqual(['farm.pck', 'farm.x86_64']);
     const program = stage.place('none/farm.x86_64').inside;
-    const played = await stage.play(program, ['--', 'play'], {}, RUN_TIMEOUT_MS);
+    const played = await stage.play(
+      program,
+      ['--main-pack', stage.place('none/farm.pck').inside, '--', 'play'],
+      {},
+      RUN_TIMEOUT_MS,
+    );
     expect(played.code, played.output).toBe(1);
     expect(played.output).toContain('DaemonNotRunning');
   });

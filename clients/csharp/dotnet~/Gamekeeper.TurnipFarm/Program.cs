@@ -13,17 +13,14 @@ namespace Gamekeeper.TurnipFarmConsole
     internal static class Program
     {
         private const string Usage =
-            "usage: TurnipFarm [play] [--gamekeeper PATH] [--end-unused MINUTES]";
+            "usage: TurnipFarm [play] [--gamekeeper FOLDER] [--end-unused MINUTES]";
         private const string Words = "harvest, cook, send, call, look or quit";
         private static readonly TimeSpan Step = TimeSpan.FromSeconds(0.5);
 
         private static async Task<int> Main(string[] arguments)
         {
-            var launch = new DaemonLaunchOptions
-            {
-                ExecutablePath = TurnipFarm.FindGamekeeper(AppContext.BaseDirectory),
-            };
-            if (!TryRead(arguments, launch, out var plays))
+            var launch = DaemonLaunchOptions.Packaged();
+            if (!TryRead(arguments, ref launch, out var plays))
             {
                 Console.Error.WriteLine(Usage);
                 return 2;
@@ -44,7 +41,7 @@ namespace Gamekeeper.TurnipFarmConsole
         /// <summary>Whether the arguments are understood; fills in what they say.</summary>
         private static bool TryRead(
             IReadOnlyList<string> arguments,
-            DaemonLaunchOptions launch,
+            ref DaemonLaunchOptions? launch,
             out bool plays
         )
         {
@@ -60,9 +57,12 @@ namespace Gamekeeper.TurnipFarmConsole
                 if (value == null)
                     return false;
                 if (arguments[place] == "--gamekeeper")
-                    launch.ExecutablePath = value;
+                    launch = DaemonLaunchOptions.OfPackage(value);
                 else if (arguments[place] == "--end-unused" && TryReadMinutes(value, out var time))
-                    launch.EndUnused = time;
+                {
+                    if (launch != null)
+                        launch.EndUnused = time;
+                }
                 else
                     return false;
                 place++;

@@ -12,7 +12,7 @@ namespace Gamekeeper.UnityLife
     /// </summary>
     internal static class FarmDay
     {
-        /// <param name="folder">Of the project, with the packaged program.</param>
+        /// <param name="folder">Of the project, with the package.</param>
         /// <param name="seed">The text of seed.json.</param>
         public static void Play(string folder, string seed)
         {

@@ -35,16 +35,16 @@ static func find() -> String:
 	return find_from(OS.get_executable_path(), target_of(features))
 
 
-## The same for a program. A bundle has the scripts of its package in Contents/Resources.
+## The same for a program, also where a package was put next to it by hand as
+## [code]gamekeeper[/code]. A bundle has the scripts of its package in Contents/Resources.
 static func find_from(program: String, target: String) -> String:
 	if target.is_empty():
 		return ""
 	var beside := program.get_base_dir()
 	var in_bundle := beside.get_base_dir().path_join("Resources").path_join(EXPORT_FOLDER)
 	var in_project := ProjectSettings.globalize_path(PROJECT_FOLDER.path_join(target))
-	for folder: String in [
-		beside.path_join(EXPORT_FOLDER).path_join(target), in_bundle, in_project
-	]:
+	var exported := beside.path_join(EXPORT_FOLDER)
+	for folder: String in [exported.path_join(target), exported, in_bundle, in_project]:
 		if FileAccess.file_exists(folder.path_join(MANIFEST)):
 			return folder
 	return ""

@@ -32,11 +32,14 @@ var _fox: String = ""
 
 
 ## Starts Gamekeeper where none runs, plants or finds the farm, and makes its player. False where
-## that failed.
-func open(gamekeeper: String) -> bool:
+## that failed. [param package] is the folder of another Gamekeeper than the game's own.
+func open(package: String) -> bool:
 	var options := GamekeeperConnectOptions.new()
 	options.game = GAME
-	options.start_command = [gamekeeper, "start"]
+	if package.is_empty():
+		options.launch_packaged()
+	else:
+		options.launch_package(package)
 	options.end_unused_minutes = end_unused_minutes
 	options.service = service
 	options.service_ca = service_ca

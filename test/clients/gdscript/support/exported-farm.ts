@@ -16,6 +16,7 @@ import { RUN_TIMEOUT_MS } from './imported-project.ts';
 const client = join(repository, 'clients/gdscript');
 /** Of the exported game. */
 export const PROGRAM = 'game/turnip_farm.x86_64';
+const PACK = 'game/turnip_farm.pck';
 /** The package that runs here. */
 export const ownTarget = `${platform}-${arch}` as TargetName;
 /** Where an export has the packages. */
@@ -83,10 +84,12 @@ export async function playFarm(
   hear?: (output: string) => void,
 ): Promise<GodotRun> {
   const end = ['--end-unused', END_UNUSED_MINUTES];
+  // The engine's own program is an editor, which looks for a project first.
+  const pack = ['--main-pack', stage.place(PACK).inside];
   const cache = { XDG_CACHE_HOME: stage.place('user/.cache').inside };
   const played = await stage.play(
     stage.place(PROGRAM).inside,
-    ['--', ...args, ...end],
+    [...pack, '--', ...args, ...end],
     { ...cache, ...env },
     RUN_TIMEOUT_MS,
     hear,
