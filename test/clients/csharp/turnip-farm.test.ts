@@ -5,13 +5,14 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
-import { binary, ensureBinary } from '../../package/binary.ts';
+import { madeRelease, ownTarget, packageIn } from '../../release/made-release.ts';
 import { anotherUser, anotherUserRequirement, playerId } from '../../support/another-user.ts';
 import { type Ended, makeHomeFolder, RunningCommand } from '../../support/daemon-process.ts';
 import { dotnet, machineHas } from '../../support/machine.ts';
@@ -33,6 +34,8 @@ import { build, publish, root, run } from './dotnet.ts';
  * test/wine/turnip-farm.test.ts.
  */
 
+/** As a build of Unity has it, and whoever publishes the farm. */
+const PACKAGE = join('gamekeeper', ownTarget);
 const subject = 'the turnip farm on .NET';
 const isHere = machineHas(dotnet, subject);
 const isElsewhere = machineHas(anotherUserRequirement, `${subject}, as another user`);
@@ -57,8 +60,7 @@ suite.skipIf(!isHere)('the turnip farm, published', () => {
     game = join(folder, 'game');
     player = join(folder, 'player');
     cpSync(await publish('Gamekeeper.TurnipFarm', 'linux-x64'), game, { recursive: true });
-    await ensureBinary();
-    cpSync(binary, join(game, 'gamekeeper'));
+    cpSync(packageIn(await madeRelease()), join(game, PACKAGE), { recursive: true });
     for (const place of [player, join(player, 'tmp')]) {
       mkdirSync(place, { mode: 0o700 });
       if (anotherUser !== undefined) chownSync(place, anotherUser.uid, anotherUser.gid);
@@ -80,7 +82,7 @@ suite.skipIf(!isHere)('the turnip farm, published', () => {
   }
 
   test('default: from its first start to its first harvest, a soup and a walk', async () => {
-    expect(listBelow(game)).toEqual(['TurnipFarm', 'gamekeeper']);
+    expect(readdirSync(game).toSorted()).toEqual(['TurnipFarm', 'gamekeeper']);
     expect(listBelow(player)).toEqual(['tmp']);
     const { status, stdout, stderr } = await start('play');
     expect([status, stderr]).toEqual([0, '']);
@@ -95,7 +97,7 @@ suite.skipIf(!isHere)('the turnip farm, published', () => {
   });
 
   test('behaviour: nothing runs on after it, and nothing is left but what is documented', () => {
-    expect(listBelow(game)).toEqual(['TurnipFarm', 'gamekeeper']);
+    expect(readdirSync(game).toSorted()).toEqual(['TurnipFarm', 'gamekeeper']);
     const left = listBelow(player).filter((path) => path !== 'tmp');
     expect(listOwners(player)).toEqual([playerId]);
     expectDocumented(left, { home: '.local/share/gamekeeper', cache: '.cache/gamekeeper' });
@@ -104,12 +106,15 @@ suite.skipIf(!isHere)('the turnip farm, published', () => {
 
 suite.skipIf(!isHere)("the turnip farm's component for Unity", () => {
   test('default: its buttons play a first day, in an engine with the order of Unity', async () => {
-    await ensureBinary();
     const folder = makeHomeFolder();
+    const project = join(folder.path, 'project');
+    cpSync(packageIn(await madeRelease()), join(project, 'Gamekeeper', ownTarget), {
+      recursive: true,
+    });
     const program = join(await build('Gamekeeper.UnityLife'), 'Gamekeeper.UnityLife.dll');
     const seed = join(root, 'clients/csharp/Samples~/TurnipFarm/seed.json');
     const env = { ...withoutKeychain, GAMEKEEPER_HOME: folder.home };
-    const { status, output } = await run('dotnet', [program, 'farm', dirname(binary), seed], env);
+    const { status, output } = await run('dotnet', [program, 'farm', project, seed], env);
     expect(status, output).toBe(0);
     const { pid } = JSON.parse(readFileSync(join(folder.home, 'daemon.json'), 'utf8'));
     process.kill(pid, 'SIGTERM');
