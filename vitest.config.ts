@@ -103,11 +103,11 @@ const shared = globSync(
 const preload = (name: string): string => new URL(`build/test/${name}`, import.meta.url).href;
 
 /**
- * For all that tests start, too. A binary that is given, as on Windows, loads nothing: what tests
- * make beside it costs the same as its own.
+ * For all that tests start, too. A package that is given, as on Windows, is tested as players have
+ * it: what tests make beside it costs the same as its own.
  */
 const cheapScrypt =
-  process.env.GAMEKEEPER_TEST_BINARY === undefined
+  process.env.GAMEKEEPER_TEST_PACKAGE === undefined
     ? { NODE_OPTIONS: `--import=${preload('cheap-scrypt.mjs')}` }
     : {};
 

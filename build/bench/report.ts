@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { formatTerminalTable } from '../terminal-table.ts';
 import { type Finding, formatTargets, judge } from './finding.ts';
 
 /** What a reader needs to know about the machine; nothing that identifies its owner. */
@@ -51,10 +52,7 @@ export function tabulate(findings: readonly Finding[]): readonly (readonly strin
 
 /** The table for a terminal. */
 export function printTable(findings: readonly Finding[]): string {
-  const rows = [HEAD, ...tabulate(findings)];
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => [...row[column]!].length)));
-  const lines = rows.map((row) => row.map((cell, i) => cell.padEnd(widths[i]!)).join('  '));
-  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
+  return formatTerminalTable([HEAD, ...tabulate(findings)]);
 }
 
 /** Writes `<date>.md` and `<date>.json` and answers their common path. */

@@ -1,25 +1,36 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { productVersion } from '../../src/methods/generated/registry.ts';
+import { formatTerminalTable } from '../terminal-table.ts';
 import { makeTar, makeZip } from './archive.ts';
 import { type Bundle, makeBundle } from './bundle.ts';
+import { checkNotices } from './check-notices.ts';
+import { checkPackage } from './check-package.ts';
+import { CLIENTS, makeClients } from './clients.ts';
 import { writeInto } from './into-project.ts';
 import { makePackage } from './make-package.ts';
 import { type Artefact, writeSums } from './sums.ts';
-import { findTarget, type TargetName, targetNames } from './targets.ts';
+import { findTarget, readTarget, type TargetName, targetNames } from './targets.ts';
 import { writeFolder } from './write-folder.ts';
 
 /**
- * Makes the packages of Gamekeeper: `npm run release -- [SYSTEM …] [--key FILE]` writes a folder
- * and an archive for each system to `dist/release/`, with SHA256SUMS and its Ed25519 signature.
- * The same sources make the same bytes. Without a key a new one is made, for tests.
+ * Makes the packages of Gamekeeper: `npm run release -- [SYSTEM …] [clients] [--key FILE]` writes a
+ * folder and an archive for each system, and the clients' archives, to `dist/release/`, with
+ * SHA256SUMS and its Ed25519 signature. It ends with a table of what was made, and what each was
+ * checked for. The same sources make the same bytes. Without a key a new one is made, for tests.
  * `npm run release -- --into PROJECT [--target SYSTEM …]` puts the packages into a game's project
  * instead.
  */
 
 /** What a game takes along for a system is no larger than this. */
 const ARCHIVE_BYTES_MAX = 55e6;
+const HEAD = ['artefact', 'size', 'checks'] as const;
+
+/** An archive, and what it was checked for, in words. */
+interface Checked extends Artefact {
+  readonly checks: readonly string[];
+}
 
 const options = {
   key: { type: 'string' },
@@ -32,27 +43,32 @@ async function release(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const root = join(import.meta.dirname, '..', '..');
   const output = values.output ?? join(root, 'dist', 'release');
-  const named = [...positionals, ...(values.target ?? [])].map(readTarget);
-  const wanted = named.length === 0 ? targetNames : named;
+  const names = positionals.length === 0 ? [...targetNames, CLIENTS] : positionals;
+  const wanted = names.filter((name) => name !== CLIENTS);
+  const targets = wanted.map((name) => readTarget(name, [CLIENTS]));
   const bundle = await makeBundle(root);
   if (values.into !== undefined) {
     const project = resolve(process.env.INIT_CWD ?? '.', values.into);
-    for (const folder of writeInto(root, project, bundle, wanted)) {
+    const chosen = values.target?.map((name) => readTarget(name)) ?? targets;
+    for (const folder of writeInto(root, project, bundle, chosen)) {
       process.stdout.write(`${folder}\n`);
     }
     return;
   }
-  const artefacts: Artefact[] = [];
-  for (const name of wanted) artefacts.push(await makeOne(root, output, bundle, name));
+  mkdirSync(output, { recursive: true });
+  const artefacts: Checked[] = [];
+  for (const name of targets) {
+    process.stdout.write(`making ${name} …\n`);
+    artefacts.push(await makeOne(root, output, bundle, name));
+  }
+  if (names.includes(CLIENTS)) {
+    for (const client of await makeClients(root)) artefacts.push({ ...client, checks: [] });
+  }
+  for (const { name, bytes } of artefacts) writeFileSync(join(output, name), bytes);
   writeSums(output, artefacts, values.key);
   const how = values.key === undefined ? 'signed for test, by a key that is gone' : 'signed';
-  process.stdout.write(`SHA256SUMS: ${artefacts.length} archives, ${how}\n`);
-}
-
-function readTarget(name: string): TargetName {
-  const found = targetNames.find((one) => one === name);
-  if (found !== undefined) return found;
-  throw new Error(`there is no package for ${name}; expected ${targetNames.join(', ')}`);
+  const sums = ['SHA256SUMS', '', `${artefacts.length} archives, ${how}`];
+  process.stdout.write(`\n${formatTerminalTable([HEAD, ...artefacts.flatMap(toRows), sums])}`);
 }
 
 async function makeOne(
@@ -60,9 +76,11 @@ async function makeOne(
   output: string,
   bundle: Bundle,
   name: TargetName,
-): Promise<Artefact> {
+): Promise<Checked> {
   const folder = `gamekeeper-${productVersion}-${name}`;
-  const files = makePackage(root, bundle, findTarget(root, name));
+  const target = findTarget(root, name);
+  const files = makePackage(root, bundle, target);
+  const checks = [...checkPackage(name, files), checkNotices(root, bundle, target, files)];
   writeFolder(join(output, folder), files);
   const isZip = name.startsWith('win32');
   const bytes = isZip ? makeZip(folder, files) : await makeTar(folder, files);
@@ -70,10 +88,14 @@ async function makeOne(
   if (bytes.length > ARCHIVE_BYTES_MAX) {
     throw new Error(`${archive} is ${bytes.length} bytes, at most ${ARCHIVE_BYTES_MAX}`);
   }
-  writeFileSync(join(output, archive), bytes);
-  const megabytes = (bytes.length / 1e6).toFixed(1);
-  process.stdout.write(`${archive}: ${megabytes} MB, ${files.length} files\n`);
-  return { name: archive, bytes };
+  return { name: archive, bytes, checks: [...checks, `${files.length} files`] };
+}
+
+/** A check a row, the first next to the archive. */
+function toRows({ name, bytes, checks }: Checked): readonly (readonly string[])[] {
+  const [first = '', ...others] = checks;
+  const size = `${(bytes.length / 1e6).toFixed(1)} MB`;
+  return [[name, size, first], ...others.map((check) => ['', '', check])];
 }
 
 await release();

@@ -24,7 +24,11 @@ const known: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
   'Unlicense',
+  'Unicode-3.0',
 ]);
+
+/** The keychain module's list of the Rust crates that it is built from, with their licences. */
+const CRATES = 'LICENSE.third-party.md';
 
 /**
  * All that a package contains of others, by name.
@@ -36,23 +40,18 @@ export function findShipped(
   target: Target,
 ): readonly Shipped[] {
   const bundled = packages.map((path) => describe(join(root, path)));
-  const { nodeNotices, keyring, sodium } = target;
+  const { node, nodeNotices, keyring, sodium } = target;
   const sodiumText = readFileSync(join(root, 'build/release/licences/libsodium.txt'), 'utf8');
   const native = [
-    describe(nodeNotices, { name: 'node', licence: 'MIT' }),
-    describe(keyring.folder, { licence: 'MIT', texts: ['LICENSE.third-party.md'] }),
+    { ...describe(node.folder, join(nodeNotices, 'LICENSE')), name: 'node' },
+    describe(keyring.folder, join(keyring.folder, CRATES)),
     describe(sodium.folder),
-    {
-      name: 'libsodium',
-      version: `of sodium-native ${sodium.version}`,
-      licence: 'ISC',
-      text: sodiumText,
-      purl: 'pkg:github/jedisct1/libsodium',
-    },
+    describeLibsodium(sodium, sodiumText),
   ];
   // One that is there twice is shipped once.
   const byPurl = new Map([...bundled, ...native].map((one) => [one.purl, one]));
   const all = [...byPurl.values()].sort((left, right) => (left.purl < right.purl ? -1 : 1));
+  requireKnownCrates(keyring.folder);
   for (const { name, licence, text } of all) {
     if (!known.has(licence)) throw new Error(`${name} has a licence that is not known: ${licence}`);
     if (text.trim() === '') throw new Error(`${name} has no text of its licence`);
@@ -60,27 +59,48 @@ export function findShipped(
   return all;
 }
 
-interface Known {
-  readonly name?: string;
-  readonly licence?: string;
-  /** Its files with notices; those that are called so if left out. */
-  readonly texts?: readonly string[];
+/** @throws Error for a crate in the keychain module whose licence is not known. */
+function requireKnownCrates(folder: string): void {
+  const text = readFileSync(join(folder, CRATES), 'utf8');
+  const rows = [...text.matchAll(/^\| ([\w-]+) \| (\d\S*) \| (.+) \|$/gm)];
+  if (rows.length === 0) throw new Error(`${CRATES} of the keychain module has no crates`);
+  for (const [, name, version, licence] of rows) {
+    // All that `AND` combines have to be known; of those that `OR` combines, one.
+    const parts = licence!.replaceAll(/[()]/g, '').split(' AND ');
+    if (parts.every((part) => part.split(' OR ').some((one) => known.has(one)))) continue;
+    throw new Error(`${name} ${version} has a licence that is not known: ${licence}`);
+  }
 }
 
-function describe(folder: string, { name, licence, texts }: Known = {}): Shipped {
+/** @param notices the file with its notices; those in its folder that are called so if left out. */
+function describe(folder: string, notices?: string): Shipped {
   const found = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const isNotice = (file: string) => /^(licen[cs]e|notice)/i.test(file);
-  const files = [...(texts ?? readdirSync(folder).filter(isNotice))].sort();
-  const read = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  const named = readdirSync(folder).filter(isNotice).sort();
+  const files = notices === undefined ? named.map((file) => join(folder, file)) : [notices];
+  const read = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   // Some publish the licence's name alone; their authors' names are in package.json.
   const isNamedAlone = read === '' && found.license === 'MIT' && typeof found.author === 'string';
   return {
-    name: name ?? found.name,
+    name: found.name,
     version: found.version,
-    licence: licence ?? String(found.license),
+    licence: String(found.license),
     text: isNamedAlone ? makeMit(found.author) : read,
-    purl: `pkg:npm/${String(found.name).replace('@', '%40')}@${found.version}`,
+    purl: makePurl(found),
   };
+}
+
+/** Its version stands in the module that contains it. */
+function describeLibsodium({ file }: Target['sodium'], text: string): Shipped {
+  const version = /\0(\d+\.\d+\.\d+)\0/.exec(readFileSync(file, 'latin1'))?.[1];
+  if (version === undefined) throw new Error(`${file} does not say which libsodium it contains`);
+  const purl = `pkg:github/jedisct1/libsodium@${version}`;
+  return { name: 'libsodium', version, licence: 'ISC', text, purl };
+}
+
+/** How lists of components name a package of npm. */
+export function makePurl({ name, version }: Pick<Part, 'name' | 'version'>): string {
+  return `pkg:npm/${name.replace('@', '%40')}@${version}`;
 }
 
 /** @param author with an address of mail, which is left out. */
@@ -101,14 +121,14 @@ export function makeNotices(shipped: readonly Shipped[]): string {
 
 /** sbom.cdx.json: the same for programs, as CycloneDX has it. */
 export function makeSbom(version: string, shipped: readonly Shipped[], parts: readonly Part[]) {
-  const hashes = new Map(parts.map((part) => [part.name, part.integrity]));
+  const hashes = new Map(parts.map((part) => [makePurl(part), part.integrity]));
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
     version: 1,
     metadata: { component: { type: 'application', name: 'gamekeeper', version } },
     components: shipped.map(({ name, version: own, licence, purl }) => {
-      const integrity = hashes.get(name);
+      const integrity = hashes.get(purl);
       const content = integrity && Buffer.from(integrity.slice(7), 'base64').toString('hex');
       return {
         ...{ type: 'library', name, version: own, purl, 'bom-ref': purl },

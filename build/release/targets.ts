@@ -15,6 +15,14 @@ export const targetNames = [
 ] as const;
 export type TargetName = (typeof targetNames)[number];
 
+/** @param others that may be named too. @throws Error for a name that is none. */
+export function readTarget(name: string, others: readonly string[] = []): TargetName {
+  const found = targetNames.find((one) => one === name);
+  if (found !== undefined) return found;
+  const expected = [...targetNames, ...others].join(', ');
+  throw new Error(`there is no package for ${name}; expected one of ${expected}`);
+}
+
 /** A part of a package that npm has. */
 export interface Part {
   /** Of npm's package. */

@@ -15,7 +15,7 @@ interface Reach {
 /** Helpers that start processes from the sources. */
 const starters = [
   'test/support/daemon-process.ts',
-  'test/package/binary.ts',
+  'test/package/own-package.ts',
   'test/wine/machine.ts',
   'test/durability/**',
   'test/flood/**',
@@ -27,7 +27,7 @@ const starters = [
 
 const reaches: readonly Reach[] = [
   { changed: /^(src|bin)\/|^gamekeeper/, reaches: starters },
-  { changed: /^build\/package\//, reaches: ['test/package/binary.ts'] },
+  { changed: /^build\/release\//, reaches: ['test/package/own-package.ts'] },
   { changed: /^build\/(setup|run)/, reaches: ['test/wine/machine.ts'] },
   { changed: /^clients\/csharp\//, reaches: ['test/clients/csharp/**'] },
   { changed: /^clients\/gdscript\//, reaches: ['test/clients/gdscript/**'] },

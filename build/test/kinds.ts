@@ -74,7 +74,13 @@ export const wholeOnly: readonly Kind[] = [
   {
     kind: 'new clones, packages and Windows',
     reason: 'building what is shipped takes longer than a change to it is frequent',
-    files: ['check/fresh-clone', 'clients/{csharp,typescript}/package', 'package/*', 'wine/*'],
+    files: [
+      'check/fresh-clone',
+      'clients/{csharp,typescript}/package',
+      'package/package',
+      'release/{bare-machine,clients,release}',
+      'wine/*',
+    ],
     seconds: 60,
   },
   {

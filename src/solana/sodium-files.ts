@@ -4,7 +4,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /**
  * Where libsodium's binding and the thread that verifies with it are found: beside the sources.
- * The packaged executable has `build/package/sodium-asset.ts` in the place of this file.
+ * A package has `build/release/sodium-file.ts` in the place of this file.
  */
 
 /** @throws Error where there is no binding for this system. */

@@ -5,7 +5,7 @@ import { prepareFarm } from '../clients/gdscript/support/exported-farm.ts';
 import { godot } from '../clients/gdscript/support/godot.ts';
 import { RUN_TIMEOUT_MS } from '../clients/gdscript/support/imported-project.ts';
 import { withoutKeychain } from '../clients/support/failing-starts.ts';
-import { binary, ensureBinary } from '../package/binary.ts';
+import { ensurePackage } from '../package/own-package.ts';
 import { runCommand } from '../support/daemon-process.ts';
 import { startScreen } from '../support/screen.ts';
 
@@ -26,8 +26,7 @@ export async function takeFarmPictures(folder: string): Promise<void> {
       stage.copy(join(import.meta.dirname, 'farm-pictures', name), `project/${name}`);
     }
     const project = await prepareFarm(stage);
-    await ensureBinary();
-    cpSync(binary, stage.place('project/gamekeeper').outside);
+    cpSync(await ensurePackage(), stage.place('project/gamekeeper').outside, { recursive: true });
     const pictures = stage.place('pictures');
     mkdirSync(pictures.outside);
     const args = ['--path', project, 'res://take.tscn', '--', pictures.inside];

@@ -86,7 +86,7 @@ afterAll(() => folder.remove());
 
 test('behaviour: every file of a home is in the table', async () => {
   await liveInEveryMode();
-  const forms = readForms('The files');
+  const forms = readForms();
   const folders = new Set([...found].map((path) => path.split('/').slice(0, -1).join('/')));
   const files = [...found].filter((path) => !folders.has(path));
   expect(files.length).toBeGreaterThan(20);

@@ -3,11 +3,10 @@ import { readPage } from './pages.ts';
 /** The files that docs/durability.md says there are. */
 
 /**
- * Forms of the names in a table's first column; `-wal` behind `a.sqlite` is `a.sqlite-wal`.
- * @param heading of the table's section: the files of a home, or those outside of it.
+ * Forms of the names in the table's first column; `-wal` behind `a.sqlite` is `a.sqlite-wal`.
  */
-export function readForms(heading: 'The files' | 'Outside of the home'): RegExp[] {
-  const [, section = ''] = readPage('docs/durability.md').split(`## ${heading}\n`);
+export function readForms(): RegExp[] {
+  const [, section = ''] = readPage('docs/durability.md').split('## The files\n');
   const rows = section
     .split('## ')[0]!
     .split('\n')
@@ -23,6 +22,6 @@ const stemOf = (name: string): string => name.replace(/[-.][^-./]+$/, '');
 
 function formOf(name: string): RegExp {
   const words = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const any = words.replaceAll('…', '[^/]*').replaceAll(/NETWORK|TIME|GAME|HASH/g, '[^/]+');
+  const any = words.replaceAll('…', '[^/]*').replaceAll(/NETWORK|TIME|GAME/g, '[^/]+');
   return new RegExp(`(^|/)${any}${name.endsWith('/') ? '.*' : ''}$`);
 }

@@ -1,9 +1,10 @@
-import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { GameManifest } from '../../src/methods/generated/types.ts';
 import { withoutKeychain } from '../clients/support/failing-starts.ts';
 import { openPlayer } from '../daemon/support/client.ts';
+import { ensurePackage } from '../package/own-package.ts';
 import type { Certificate } from '../support/certificates.ts';
 import {
   type Ended,
@@ -11,7 +12,6 @@ import {
   makeHomeFolder,
   RunningCommand,
   repository,
-  testedCommand,
 } from '../support/daemon-process.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { linesOf, readBlocks } from './pages.ts';
@@ -19,7 +19,7 @@ import { linesOf, readBlocks } from './pages.ts';
 /**
  * Somebody who types the lines of a page in a shell, in their order, on a machine without a
  * keychain: from an empty folder, with a user's folder that is empty too. Beside it there is the
- * checkout that the page names, with a `gamekeeper` that was built already.
+ * checkout that the page names, with a package that was made already.
  */
 export class PageTypist {
   readonly port: number;
@@ -34,7 +34,7 @@ export class PageTypist {
   /** What the page's capitals stand for, once it is known. */
   readonly #names = new Map<string, string>();
 
-  private constructor(host: string, port: number) {
+  private constructor(host: string, port: number, packaged: string) {
     this.#host = host;
     this.port = port;
     this.#folder = makeHomeFolder();
@@ -43,14 +43,12 @@ export class PageTypist {
     mkdirSync(join(checkout, 'dist'), { recursive: true });
     mkdirSync(join(this.#folder.path, 'user'));
     symlinkSync(join(repository, 'clients'), join(checkout, 'clients'), 'junction');
-    const command = testedCommand.map((word) => `'${word}'`).join(' ');
-    const program = `#!/bin/sh\nexec ${command} "$@"\n`;
-    writeFileSync(join(checkout, 'dist/gamekeeper'), program, { mode: 0o755 });
+    cpSync(packaged, join(checkout, 'dist/gamekeeper'), { recursive: true });
   }
 
   /** @param host what the page's `games.example` is here. */
   static async open(host: string): Promise<PageTypist> {
-    return new PageTypist(host, await findFreePort());
+    return new PageTypist(host, await findFreePort(), await ensurePackage());
   }
 
   file(name: string): string {

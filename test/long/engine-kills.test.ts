@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payingGames } from '../clients/support/engines.ts';
 import { killUnderGame } from '../clients/support/kill-game.ts';
 import { type SecretService, startSecretService } from '../daemon/support/secret-service.ts';
-import { binary, ensureBinary } from '../package/binary.ts';
-import type { DaemonProcessOptions } from '../support/daemon-process.ts';
+import { ensurePackage } from '../package/own-package.ts';
+import { commandOf, type DaemonProcessOptions } from '../support/daemon-process.ts';
 import { secretService } from '../support/machine.ts';
 
 /**
@@ -20,10 +20,10 @@ const tell = (line: string): void => {
 };
 
 let keyring: SecretService | undefined;
-let daemon: DaemonProcessOptions = { command: [binary] };
+let daemon: DaemonProcessOptions;
 
 beforeAll(async () => {
-  await ensureBinary();
+  daemon = { command: commandOf(await ensurePackage()) };
   if (!secretService.isAvailable()) return;
   keyring = await startSecretService();
   const env = { ...process.env, DBUS_SESSION_BUS_ADDRESS: keyring.address };

@@ -1,30 +1,34 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectToControl } from '../../src/daemon/commands/client.ts';
 import { productVersion } from '../../src/methods/generated/registry.ts';
 import { openSession } from '../daemon/support/client.ts';
 import { type SecretService, startSecretService } from '../daemon/support/secret-service.ts';
 import {
+  commandOf,
   type DaemonProcess,
   type HomeFolder,
   makeHomeFolder,
-  repository,
   runCommand,
   startDaemonProcess,
 } from '../support/daemon-process.ts';
 import { machineHas, secretService } from '../support/machine.ts';
-import { binary, ensureBinary } from './binary.ts';
+import { ensurePackage } from './own-package.ts';
 
-/** The packaged binary where there is no Node: nothing is on its PATH. */
+/** The package where there is no other Node: nothing is on its PATH. */
 
-const command = [binary];
+let packaged: string;
+let command: readonly string[];
 const isWindows = process.platform === 'win32';
 let folder: HomeFolder;
 let env: NodeJS.ProcessEnv;
 
-beforeAll(ensureBinary);
+beforeAll(async () => {
+  packaged = await ensurePackage();
+  command = commandOf(packaged);
+});
 
 /** What Windows' own programs expect of it. */
 const windowsNames = ['SystemRoot', 'USERPROFILE', 'TEMP', 'USERNAME', 'APPDATA'];
@@ -38,6 +42,7 @@ beforeEach(() => {
     PATH: folder.path,
     HOME: folder.path,
     LOCALAPPDATA: join(folder.path, '.cache'),
+    XDG_CACHE_HOME: join(folder.path, '.cache'),
   };
 });
 
@@ -59,12 +64,9 @@ async function whatListensAt(url: string): Promise<string> {
   });
 }
 
-/** Native modules that it has written out, by their asset. */
-function writtenModules(cache = join(folder.path, '.cache')): string[] {
-  const place = join(cache, 'gamekeeper');
-  const names = existsSync(place) ? readdirSync(place) : [];
-  return names.map((name) => /^(\w+)-[0-9a-f]{64}\.node$/.exec(name)?.[1] ?? name).sort();
-}
+/** What it wrote beside its home. */
+const listWritten = (): string[] => readdirSync(folder.path).filter((name) => name !== 'home');
+const GIVEN = ['passphrase'];
 
 /** Names of a process's threads, on Linux. */
 function threadNames(pid: number): string[] {
@@ -84,7 +86,7 @@ async function playSession(daemon: DaemonProcess): Promise<any> {
   return wallet;
 }
 
-test("default: the player's page is inside", async () => {
+test("default: the player's page is beside the script", async () => {
   const daemon = await start();
   const { stdout } = await run('open', '--print', '--home', folder.home);
   const url = /http:\/\/[^ ]+:\d+\//.exec(stdout)![0];
@@ -138,60 +140,62 @@ test('behaviour: a wallet of the vault is the same after a restart', async () =>
   await second.stop('SIGTERM');
 });
 
-test('behaviour: with a vault the keychain’s module is not written out', async () => {
-  const daemon = await start();
-  await daemon.stop('SIGTERM');
-  expect(writtenModules()).not.toContain('keyring');
-});
-
-test('behaviour: libsodium verifies the signatures, of many writes on its thread', async () => {
+test('behaviour: its modules are loaded from its folder, and nothing is written but the home', async () => {
   const daemon = await start();
   await playSession(daemon);
-  expect(writtenModules()).toEqual(['sodium']);
-  const client = await openSession(daemon.url, folder.home);
-  const write = (_: unknown, index: number) =>
-    client.call('projects.create', { name: `Project ${index}` });
-  const hasThread = (): boolean => threadNames(daemon.pid).includes('signatures');
-  do await Promise.all(Array.from({ length: 12 }, write));
-  while (process.platform === 'linux' && !hasThread());
-  await Promise.all(Array.from({ length: 12 }, write));
-  await client.close();
-  const control = await connectToControl(folder.home);
-  const { signatures } = await control.call('control.status', {});
-  control.close();
-  expect(signatures).toEqual({ verifier: 'LIBSODIUM', problem: null });
   await daemon.stop('SIGTERM');
+  expect(listWritten()).toEqual(GIVEN);
 });
 
-test('behaviour: where libsodium cannot be written out, Node verifies', async () => {
-  writeFileSync(join(folder.path, '.cache'), 'no folder');
-  const daemon = await start();
+test.skipIf(isWindows)(
+  'behaviour: libsodium verifies the signatures, of many writes on its thread',
+  async () => {
+    const daemon = await start();
+    await playSession(daemon);
+    const client = await openSession(daemon.url, folder.home);
+    const write = (_: unknown, index: number) =>
+      client.call('projects.create', { name: `Project ${index}` });
+    const hasThread = (): boolean => threadNames(daemon.pid).includes('signatures');
+    do await Promise.all(Array.from({ length: 12 }, write));
+    while (process.platform === 'linux' && !hasThread());
+    await Promise.all(Array.from({ length: 12 }, write));
+    await client.close();
+    const control = await connectToControl(folder.home);
+    const { signatures } = await control.call('control.status', {});
+    control.close();
+    expect(signatures).toEqual({ verifier: 'LIBSODIUM', problem: null });
+    await daemon.stop('SIGTERM');
+  },
+);
+
+test('behaviour: where libsodium is not there, Node verifies', async () => {
+  const without = join(folder.path, 'without');
+  cpSync(packaged, without, { recursive: true });
+  rmSync(join(without, 'sodium.node'), { force: true });
+  const daemon = await startDaemonProcess(folder, { command: commandOf(without), env });
   await playSession(daemon);
   const { stdout } = await run('status', '--home', folder.home);
   expect(stdout).toContain('  verifier node:crypto, which is slower than libsodium: ');
   await daemon.stop('SIGTERM');
 });
 
-test('behaviour: NODE_OPTIONS loads nothing into it', async () => {
+test('behaviour: what a terminal starts takes no NODE_OPTIONS', async () => {
   const trap = join(folder.path, 'trap.cjs');
   const sprung = join(folder.path, 'sprung');
   writeFileSync(trap, `require('fs').writeFileSync(${JSON.stringify(sprung)}, '')`);
-  env = { ...env, NODE_OPTIONS: `--require=${trap}` };
-  expect((await run('--version')).status).toBe(0);
+  const { PATH } = process.env;
+  const options = { command: launcher(), env: { ...env, PATH, NODE_OPTIONS: `--require=${trap}` } };
+  const { status, stdout } = await runCommand(['--version'], options);
+  expect([status, stdout.trim()]).toEqual([0, productVersion]);
   expect(existsSync(sprung)).toBe(false);
 });
 
-test('behaviour: it is all that packaging leaves', () => {
-  const names = readdirSync(join(repository, 'dist'));
-  expect(names).toContain(basename(binary));
-  expect(['gamekeeper', 'gamekeeper.exe']).toEqual(expect.arrayContaining(names));
-});
+const launcher = (): readonly string[] =>
+  isWindows
+    ? ['cmd.exe', '/d', '/c', join(packaged, 'gamekeeper.cmd')]
+    : [join(packaged, 'gamekeeper')];
 
-test('behaviour: it holds no path of the machine that made it', () => {
-  expect(readFileSync(binary).includes(repository)).toBe(false);
-});
-
-const hasKeychain = isWindows || machineHas(secretService, 'The packaged binary’s keychain');
+const hasKeychain = isWindows || machineHas(secretService, 'The package’s keychain');
 
 describe.skipIf(!hasKeychain)('with a keychain', () => {
   let keyring: SecretService | undefined;
@@ -213,32 +217,6 @@ describe.skipIf(!hasKeychain)('with a keychain', () => {
     expect((await playSession(second)).address).toBe(wallet.address);
     await second.stop('SIGTERM');
     expect(existsSync(join(folder.home, 'vault.gkv'))).toBe(false);
-  });
-
-  test('behaviour: another file in the place of its native module is replaced', async () => {
-    await (await start(true)).stop('SIGTERM');
-    const cache = join(folder.path, '.cache/gamekeeper');
-    const name = readdirSync(cache).find((file) => file.startsWith('keyring-'));
-    const module = readFileSync(join(cache, name!));
-    writeFileSync(join(cache, name!), 'another');
-    const daemon = await start(true);
-    expect(await playSession(daemon)).toMatchObject({ custody: 'KEYCHAIN' });
-    await daemon.stop('SIGTERM');
-    expect(readFileSync(join(cache, name!)).equals(module)).toBe(true);
-  });
-
-  test('behaviour: XDG_CACHE_HOME is where the native module goes', async () => {
-    const cache = join(folder.path, 'elsewhere');
-    mkdirSync(cache);
-    env = { ...env, XDG_CACHE_HOME: cache };
-    await (await start(true)).stop('SIGTERM');
-    expect(writtenModules(cache)).toContain('keyring');
-    expect(existsSync(join(folder.path, '.cache'))).toBe(false);
-  });
-
-  test.each(['', 'relative'])('behaviour: XDG_CACHE_HOME “%s” counts as none', async (cache) => {
-    env = { ...env, XDG_CACHE_HOME: cache };
-    await (await start(true)).stop('SIGTERM');
-    expect(writtenModules()).toContain('keyring');
+    expect(listWritten()).toEqual(GIVEN);
   });
 });

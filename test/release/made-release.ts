@@ -1,25 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { arch, platform } from 'node:process';
-import { listFiles } from '../../build/check/files.ts';
+import { ownTarget, packageKey } from '../package/own-package.ts';
 import { repository } from '../support/daemon-process.ts';
 import { makeOnce } from '../support/make-once.ts';
 
 /** The package of this system, made by `npm run release` once of the sources as they are. */
 
-const sources = ['src/**', 'build/release/**', 'build/setup/**', 'package-lock.json', 'LICENSE'];
-export const ownTarget = `${platform}-${arch}`;
+export { ownTarget };
 
 /** @returns the folder that the release was written to. */
 export async function madeRelease(): Promise<string> {
   const folder = join(repository, 'node_modules', '.cache', 'gamekeeper-release');
-  const key = createHash('sha256');
-  for (const path of listFiles(repository, sources)) {
-    key.update(path).update(readFileSync(join(repository, path)));
-  }
-  await makeOnce(folder, key.digest('hex'), () => release(folder));
+  await makeOnce(folder, packageKey(), () => release(folder));
   return folder;
 }
 

@@ -9,14 +9,20 @@ import type { ConsoleSignal } from './console-event.ts';
 
 export const repository = resolve(import.meta.dirname, '../..');
 
-/** A packaged binary that is here already, for tests on a machine that cannot make one. */
-export const givenBinary = process.env.GAMEKEEPER_TEST_BINARY;
+/** The folder of a package that is here already, for tests on a machine that cannot make one. */
+export const givenPackage = process.env.GAMEKEEPER_TEST_PACKAGE;
 
 /** The command as `npm start` runs it, unless a packaged one is to be tested. */
 export const testedCommand: readonly string[] =
-  givenBinary === undefined
+  givenPackage === undefined
     ? [process.execPath, join(repository, 'src/daemon/main.ts')]
-    : [givenBinary];
+    : commandOf(givenPackage);
+
+/** What games start of a package, on a machine that has all of Node's libraries. */
+export function commandOf(packageFolder: string): readonly string[] {
+  const node = join(packageFolder, platform === 'win32' ? 'node.exe' : 'node');
+  return [node, '--disable-warning=ExperimentalWarning', join(packageFolder, 'gamekeeper.cjs')];
+}
 
 /** A folder with a home for a daemon and the passphrase of its vault beside it. */
 export interface HomeFolder {

@@ -1,7 +1,7 @@
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensureWindowsBinary, windowsBinary } from '../package/binary.ts';
+import { ensureWindowsPackage } from '../package/own-package.ts';
 import { repository } from '../support/daemon-process.ts';
 import { machineHas } from '../support/machine.ts';
 import { type ClonedMachine, startWithClone, windows } from './machine.ts';
@@ -45,19 +45,18 @@ function testSuites(suites: readonly string[]): void {
   let said = '';
 
   beforeAll(async () => {
-    await ensureWindowsBinary();
+    const packaged = await ensureWindowsPackage();
     windowsMachine = await startWithClone(true);
     const { machine, clone } = windowsMachine;
-    const binary = join(clone, 'dist/gamekeeper.exe');
-    mkdirSync(join(clone, 'dist'));
-    cpSync(windowsBinary, binary);
+    const given = join(clone, 'dist/gamekeeper');
+    cpSync(packaged, given, { recursive: true });
     const vitest = ['node', 'node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=2'];
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${REPORT}`];
     const { stdout, stderr } = await machine.run([...vitest, ...reporters, ...suites], {
       cwd: clone,
       env: {
         CI: 'true',
-        GAMEKEEPER_TEST_BINARY: machine.windowsPath(binary),
+        GAMEKEEPER_TEST_PACKAGE: machine.windowsPath(given),
         // As in build/test.ts; each start reads a hundred sources, which Wine is slow to open.
         NODE_COMPILE_CACHE: machine.windowsPath(join(machine.playerFolder, 'compiled')),
         // There are none, and Node would ask of every folder on the way to each source.

@@ -10,7 +10,7 @@ import {
   listBelow,
   readFirstDay,
 } from '../clients/support/farm-day.ts';
-import { ensureWindowsBinary, windowsBinary } from '../package/binary.ts';
+import { ensureWindowsPackage } from '../package/own-package.ts';
 import { dotnet, machineHas } from '../support/machine.ts';
 import { startBare, windows } from './machine.ts';
 
@@ -21,7 +21,8 @@ import { startBare, windows } from './machine.ts';
 
 const subject = 'the turnip farm on Windows';
 const isHere = machineHas(windows, subject) && machineHas(dotnet, subject);
-const DAEMON = 'gamekeeper.exe';
+/** The daemon's process. */
+const DAEMON = 'node.exe';
 const GAME = 'Games/Turnip Farm';
 
 describe.skipIf(!isHere)('the turnip farm on Windows', () => {
@@ -33,11 +34,11 @@ describe.skipIf(!isHere)('the turnip farm on Windows', () => {
 
   beforeAll(async () => {
     const built = await publish('Gamekeeper.TurnipFarm', 'win-x64');
-    await ensureWindowsBinary();
+    const packaged = await ensureWindowsPackage();
     windowsMachine = await startBare();
     const game = join(windowsMachine.machine.playerFolder, GAME);
     cpSync(built, game, { recursive: true });
-    cpSync(windowsBinary, join(game, DAEMON));
+    cpSync(packaged, join(game, 'gamekeeper'), { recursive: true });
     before = listBelow(windowsMachine.machine.playerFolder);
   });
   afterAll(() => windowsMachine?.close());
@@ -67,7 +68,6 @@ describe.skipIf(!isHere)('the turnip farm on Windows', () => {
   test('behaviour: nothing is left but what is documented', () => {
     const paths = listBelow(windowsMachine.machine.playerFolder);
     const left = paths.filter((path) => !before.includes(path));
-    const local = 'AppData/Local/gamekeeper';
-    expectDocumented(left, { home: `${local}/Data`, cache: local });
+    expectDocumented(left, 'AppData/Local/gamekeeper/Data');
   });
 });

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { getAsset, isSea } from 'node:sea';
 import { Worker } from 'node:worker_threads';
 
 /** The files of the player's page as a browser gets them, by path. */
@@ -12,12 +11,11 @@ export interface PageFile {
 
 export type PageFiles = Readonly<Record<string, PageFile>>;
 
-/** The name of the files in the packaged executable. */
-export const PAGE_ASSET = 'page.json';
-
-/** Reads them: from the executable, or from the sources, without their types. */
+/**
+ * Reads them from the sources, without their types. A package has `build/release/page-file.ts` in
+ * the place of this file.
+ */
 export async function readPageFiles(): Promise<PageFiles> {
-  if (isSea()) return JSON.parse(getAsset(PAGE_ASSET, 'utf8'));
   // Node says with each process that takes types out of a text that it may do so differently one
   // day; a thread of its own says it to nobody.
   const file = join(import.meta.dirname, 'page-sources.ts');

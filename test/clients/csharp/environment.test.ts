@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { madeRelease, packageIn } from '../../release/made-release.ts';
+import { ensurePackage } from '../../package/own-package.ts';
 import { makeHomeFolder, runCommand, testedCommand } from '../../support/daemon-process.ts';
 import { dotnet, machineHas } from '../../support/machine.ts';
 import { testEnvironment, testPackaged } from '../support/environment-rows.ts';
@@ -22,7 +22,7 @@ describe.skipIf(!isHere)('a game in C#', () => {
   let place: HostilePlace;
 
   beforeAll(async () => {
-    packageFolder = packageIn(await madeRelease());
+    packageFolder = await ensurePackage();
     place = openHostilePlace(join(folder.path, 'hostile'), same);
     const packaged = { packageFolder, home: homes.packaged };
     const bare = { packageFolder, home: homes.bare };

@@ -5,14 +5,13 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
-import { madeRelease, ownTarget, packageIn } from '../../release/made-release.ts';
+import { ensurePackage } from '../../package/own-package.ts';
 import { anotherUser, anotherUserRequirement, playerId } from '../../support/another-user.ts';
 import { type Ended, makeHomeFolder, RunningCommand } from '../../support/daemon-process.ts';
 import { dotnet, machineHas } from '../../support/machine.ts';
@@ -22,6 +21,7 @@ import {
   END_UNUSED_MINUTES,
   expectDocumented,
   expectFound,
+  expectShipped,
   listBelow,
   listOwners,
   readFirstDay,
@@ -34,8 +34,6 @@ import { build, publish, root, run } from './dotnet.ts';
  * test/wine/turnip-farm.test.ts.
  */
 
-/** As a build of Unity has it, and whoever publishes the farm. */
-const PACKAGE = join('gamekeeper', ownTarget);
 const subject = 'the turnip farm on .NET';
 const isHere = machineHas(dotnet, subject);
 const isElsewhere = machineHas(anotherUserRequirement, `${subject}, as another user`);
@@ -60,7 +58,7 @@ suite.skipIf(!isHere)('the turnip farm, published', () => {
     game = join(folder, 'game');
     player = join(folder, 'player');
     cpSync(await publish('Gamekeeper.TurnipFarm', 'linux-x64'), game, { recursive: true });
-    cpSync(packageIn(await madeRelease()), join(game, PACKAGE), { recursive: true });
+    cpSync(await ensurePackage(), join(game, 'gamekeeper'), { recursive: true });
     for (const place of [player, join(player, 'tmp')]) {
       mkdirSync(place, { mode: 0o700 });
       if (anotherUser !== undefined) chownSync(place, anotherUser.uid, anotherUser.gid);
@@ -82,7 +80,7 @@ suite.skipIf(!isHere)('the turnip farm, published', () => {
   }
 
   test('default: from its first start to its first harvest, a soup and a walk', async () => {
-    expect(readdirSync(game).toSorted()).toEqual(['TurnipFarm', 'gamekeeper']);
+    await expectShipped(game, ['TurnipFarm']);
     expect(listBelow(player)).toEqual(['tmp']);
     const { status, stdout, stderr } = await start('play');
     expect([status, stderr]).toEqual([0, '']);
@@ -96,25 +94,22 @@ suite.skipIf(!isHere)('the turnip farm, published', () => {
     expectFound(stdout, turnips);
   });
 
-  test('behaviour: nothing runs on after it, and nothing is left but what is documented', () => {
-    expect(readdirSync(game).toSorted()).toEqual(['TurnipFarm', 'gamekeeper']);
+  test('behaviour: nothing runs on after it, and nothing is left but what is documented', async () => {
+    await expectShipped(game, ['TurnipFarm']);
     const left = listBelow(player).filter((path) => path !== 'tmp');
     expect(listOwners(player)).toEqual([playerId]);
-    expectDocumented(left, { home: '.local/share/gamekeeper', cache: '.cache/gamekeeper' });
+    expectDocumented(left, '.local/share/gamekeeper');
   });
 });
 
 suite.skipIf(!isHere)("the turnip farm's component for Unity", () => {
   test('default: its buttons play a first day, in an engine with the order of Unity', async () => {
+    const packaged = await ensurePackage();
     const folder = makeHomeFolder();
-    const project = join(folder.path, 'project');
-    cpSync(packageIn(await madeRelease()), join(project, 'Gamekeeper', ownTarget), {
-      recursive: true,
-    });
     const program = join(await build('Gamekeeper.UnityLife'), 'Gamekeeper.UnityLife.dll');
     const seed = join(root, 'clients/csharp/Samples~/TurnipFarm/seed.json');
     const env = { ...withoutKeychain, GAMEKEEPER_HOME: folder.home };
-    const { status, output } = await run('dotnet', [program, 'farm', project, seed], env);
+    const { status, output } = await run('dotnet', [program, 'farm', dirname(packaged), seed], env);
     expect(status, output).toBe(0);
     const { pid } = JSON.parse(readFileSync(join(folder.home, 'daemon.json'), 'utf8'));
     process.kill(pid, 'SIGTERM');

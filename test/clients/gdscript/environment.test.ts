@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { kill } from 'node:process';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { GodotStage } from '../../../build/godot.ts';
-import { madeRelease, packageIn } from '../../release/made-release.ts';
+import { ensurePackage } from '../../package/own-package.ts';
 import { machineHas } from '../../support/machine.ts';
 import { testEnvironment, testPackaged } from '../support/environment-rows.ts';
 import { launchIn } from '../support/failing-starts.ts';
@@ -42,7 +42,7 @@ describe.skipIf(!isHere).each(['plain', 'with=sign'])('a game in Godot, %s', (na
     const named = [inside(program), ...command.slice(1)];
     const launch = launchIn({ folder: homes.outside, command: named, inside }, 'hostile');
     const ofPackage = join(homes.outside, 'package');
-    cpSync(packageIn(await madeRelease()), ofPackage, { recursive: true });
+    cpSync(await ensurePackage(), ofPackage, { recursive: true });
     packageFolder = inside(ofPackage);
     packaged = Object.fromEntries(
       ['packaged', 'bare'].map((one) => {

@@ -57,6 +57,6 @@ suite.skipIf(!isHere)('the turnip farm, exported', () => {
     // What Godot keeps of each game is its own: a log.
     const left = listBelow(stage.place('user').outside).filter((path) => !/^godot\//.test(path));
     expect(listOwners(stage.place('user').outside)).toEqual([playerId]);
-    expectDocumented(left, { home: 'gamekeeper', cache: '.cache/gamekeeper' });
+    expectDocumented(left, 'gamekeeper');
   });
 });

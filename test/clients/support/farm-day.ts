@@ -2,6 +2,7 @@ import { readdirSync, readlinkSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { expect } from 'vitest';
 import { readForms } from '../../docs/home-forms.ts';
+import { ensurePackage } from '../../package/own-package.ts';
 
 /** What is the same in every engine's turnip farm: its first day, and what it leaves. */
 
@@ -40,20 +41,22 @@ export function listBelow(folder: string): string[] {
 /**
  * Requires that a player's folders have what docs/durability.md says, and nothing else.
  * @param paths of all that lies there.
- * @param home the daemon's home among them, and `cache` what it keeps of its own parts.
+ * @param home the daemon's home among them.
  */
-export function expectDocumented(
-  paths: readonly string[],
-  { home, cache }: { readonly home: string; readonly cache: string },
-): void {
-  const isIn = (path: string, folder: string, forms: readonly RegExp[]): boolean =>
-    path.startsWith(`${folder}/`) && forms.some((form) => form.test(path.slice(folder.length + 1)));
-  const [own, outside] = [readForms('The files'), readForms('Outside of the home')];
-  const isKnown = (path: string): boolean => isIn(path, home, own) || isIn(path, cache, outside);
+export function expectDocumented(paths: readonly string[], home: string): void {
+  const forms = readForms();
+  const isKnown = (path: string): boolean =>
+    path.startsWith(`${home}/`) && forms.some((form) => form.test(path.slice(home.length + 1)));
   expect(paths.filter((path) => !isKnown(path))).toEqual([]);
   expect(paths.length).toBeGreaterThan(5);
   // What tells that a daemon runs.
   expect(paths.filter((path) => /daemon\.json|control\.json|player\.json/.test(path))).toEqual([]);
+}
+
+/** Requires that a game's folder has these files and the package, as it was made. */
+export async function expectShipped(game: string, files: readonly string[]): Promise<void> {
+  const packaged = listBelow(await ensurePackage()).map((path) => `gamekeeper/${path}`);
+  expect(listBelow(game)).toEqual([...files, ...packaged].sort());
 }
 
 /** Who owns what lies below a folder, each once. */

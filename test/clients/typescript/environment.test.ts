@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { madeRelease, packageIn } from '../../release/made-release.ts';
+import { ensurePackage } from '../../package/own-package.ts';
 import {
   makeHomeFolder,
   RunningCommand,
@@ -53,7 +53,7 @@ describe.skipIf(!isHere).each([
   let packageFolder: string;
 
   beforeAll(async () => {
-    packageFolder = packageIn(await madeRelease());
+    packageFolder = await ensurePackage();
     place = openHostilePlace(join(folder.path, `hostile-${name}`), same);
     const { LD_LIBRARY_PATH, ...others } = place.variables;
     const game = join(import.meta.dirname, 'launching-game.ts');

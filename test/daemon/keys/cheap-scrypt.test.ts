@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openVault } from '../../../src/daemon/keys/vault.ts';
-import { givenBinary } from '../../support/daemon-process.ts';
+import { givenPackage } from '../../support/daemon-process.ts';
 import { makeFolder } from '../support/place.ts';
 
 /**
@@ -26,7 +26,7 @@ function openForReal(path: string): string {
 }
 
 // A binary that is given has the product's scrypt, and so has all beside it.
-test.skipIf(givenBinary !== undefined)('error: VaultSealed between both kinds', async () => {
+test.skipIf(givenPackage !== undefined)('error: VaultSealed between both kinds', async () => {
   expect(preload).toContain('cheap-scrypt.mjs');
   const { path: folder, remove } = makeFolder();
   const cheap = join(folder, 'cheap.gkv');

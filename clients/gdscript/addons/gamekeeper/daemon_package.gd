@@ -35,7 +35,7 @@ static func find() -> String:
 	return find_from(OS.get_executable_path(), target_of(features))
 
 
-## The same for a program, also where a package was put next to it by hand as
+## The same for a program, also where a package was put next to it or into the project by hand, as
 ## [code]gamekeeper[/code]. A bundle has the scripts of its package in Contents/Resources.
 static func find_from(program: String, target: String) -> String:
 	if target.is_empty():
@@ -44,7 +44,8 @@ static func find_from(program: String, target: String) -> String:
 	var in_bundle := beside.get_base_dir().path_join("Resources").path_join(EXPORT_FOLDER)
 	var in_project := ProjectSettings.globalize_path(PROJECT_FOLDER.path_join(target))
 	var exported := beside.path_join(EXPORT_FOLDER)
-	for folder: String in [exported.path_join(target), exported, in_bundle, in_project]:
+	var by_hand := ProjectSettings.globalize_path("res://".path_join(EXPORT_FOLDER))
+	for folder: String in [exported.path_join(target), exported, in_bundle, in_project, by_hand]:
 		if FileAccess.file_exists(folder.path_join(MANIFEST)):
 			return folder
 	return ""

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import type { GodotStage } from '../../../../build/godot.ts';
-import { binary, ensureBinary } from '../../../package/binary.ts';
-import { testedCommand } from '../../../support/daemon-process.ts';
+import { ensurePackage } from '../../../package/own-package.ts';
+import { commandOf, testedCommand } from '../../../support/daemon-process.ts';
 import { godot } from './godot.ts';
 
 /**
@@ -9,8 +9,7 @@ import { godot } from './godot.ts';
  */
 export async function placeCommand(stage: GodotStage): Promise<readonly string[]> {
   if (godot!.root === '/') return testedCommand;
-  await ensureBinary();
   const { outside, inside } = stage.place('gamekeeper');
-  cpSync(binary, outside);
-  return [inside];
+  cpSync(await ensurePackage(), outside, { recursive: true });
+  return commandOf(inside);
 }

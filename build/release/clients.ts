@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { listFiles } from '../check/files.ts';
+import { toolScript } from '../tool.ts';
+import { makeTar, makeZip, type PackedFile } from './archive.ts';
+import type { Artefact } from './sums.ts';
+
+/**
+ * The clients as their engines take them: an addon of Godot, a package of Unity's Package Manager
+ * and one of npm.
+ */
+
+/** How the release is asked for them. */
+export const CLIENTS = 'clients';
+
+const ADDON = 'addons/gamekeeper';
+/** The folder that both package managers expect in an archive. */
+const PACKAGE = 'package';
+/** Of the projects for .NET only the one that games reference. */
+const unityFiles = [
+  ...['[!.]*', 'Runtime/**', 'Tests/**', 'Samples~/**', 'Documentation~/**'],
+  ...['dotnet~/*', 'dotnet~/Gamekeeper.Client/**'],
+];
+
+/** Makes all three. @param root of the project. */
+export async function makeClients(root: string): Promise<readonly Artefact[]> {
+  return [makeGodot(root), await makeUnity(root), await makeNpm(root)];
+}
+
+function makeGodot(root: string): Artefact {
+  const folder = join(root, 'clients/gdscript', ADDON);
+  const version = /^version="(.+)"$/m.exec(readFileSync(join(folder, 'plugin.cfg'), 'utf8'))![1];
+  const bytes = makeZip(ADDON, sortFiles(readFiles(folder, listFiles(folder, ['**']))));
+  return { name: `gamekeeper-godot-${version}.zip`, bytes };
+}
+
+function makeUnity(root: string): Promise<Artefact> {
+  const folder = join(root, 'clients/csharp');
+  return packFiles(folder, readFiles(folder, listFiles(folder, unityFiles)));
+}
+
+/** What `npm pack` would take; but that compiles into the folder of the sources. */
+async function makeNpm(root: string): Promise<Artefact> {
+  const folder = join(root, 'clients/typescript');
+  const { files } = readManifest(folder);
+  const patterns = files!.flatMap((name) => [name, `${name}/**`]);
+  const written = readFiles(folder, listFiles(folder, ['package.json', ...patterns]));
+  const output = mkdtempSync(join(tmpdir(), 'gamekeeper-compiled-'));
+  try {
+    const args = [toolScript('tsc'), '--project', folder, '--outDir', output];
+    const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`the TypeScript client does not compile:\n${stdout}`);
+    const compiled = readFiles(output, listAll(output), 'dist/');
+    return await packFiles(folder, [...written, ...compiled]);
+  } finally {
+    rmSync(output, { recursive: true, force: true });
+  }
+}
+
+/** An archive with the name that `npm pack` gives it, which Unity takes as well. */
+async function packFiles(folder: string, files: readonly PackedFile[]): Promise<Artefact> {
+  const { name, version } = readManifest(folder);
+  return { name: `${name}-${version}.tgz`, bytes: await makeTar(PACKAGE, sortFiles(files)) };
+}
+
+function sortFiles(files: readonly PackedFile[]): readonly PackedFile[] {
+  return files.toSorted((left, right) => (left.path < right.path ? -1 : 1));
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  /** In a package of npm: what is published of its folder. */
+  readonly files?: readonly string[];
+}
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
+
+/** @param below the folder of the archive that they get into, with its slash. */
+function readFiles(folder: string, paths: readonly string[], below = ''): readonly PackedFile[] {
+  return paths.map((path) => ({
+    path: `${below}${path}`,
+    bytes: readFileSync(join(folder, path)),
+    isProgram: false,
+  }));
+}
+
+function listAll(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
+}
