@@ -52,6 +52,17 @@ namespace Gamekeeper
         /// <summary>How long it may take until the daemon is ready. Default: 15 seconds.</summary>
         public TimeSpan Timeout { get; set; } = TimeSpan.FromSeconds(15);
 
+        /// <summary>
+        /// Starts the daemon that the game's build took along; in Unity's editor the project's own.
+        /// Null where there is none: then connecting waits for a daemon that somebody else starts,
+        /// and fails with DaemonNotRunning.
+        /// </summary>
+        public static DaemonLaunchOptions? Packaged()
+        {
+            var folder = PackageFinder.Find();
+            return folder == null ? null : OfPackage(folder);
+        }
+
         /// <summary>Starts the daemon of a package.</summary>
         /// <param name="folder">The package, as `npm run release` makes it.</param>
         public static DaemonLaunchOptions OfPackage(string folder) =>

@@ -26,13 +26,13 @@ namespace Gamekeeper
         {
             root = Path.GetFullPath(folder);
             var isWindows = RuntimeInformation.IsOSPlatform(OSPlatform.Windows);
-            Program = Path.Combine(root, isWindows ? "node.exe" : "node");
+            Program = FindProgram(isWindows ? "node.exe" : "node");
             Script = Path.Combine(root, "gamekeeper.cjs");
             var library = Path.Combine(root, LibraryFolder, "libatomic.so.1");
             var needed = IsLinux ? new[] { Program, Script, library } : new[] { Program, Script };
             var missing = needed
                 .Where(file => !File.Exists(file))
-                .Select(file => "no " + file.Substring(root.Length + 1))
+                .Select(file => "no " + Path.GetRelativePath(root, file))
                 .ToList();
             if (missing.Count > 0)
             {
@@ -45,6 +45,16 @@ namespace Gamekeeper
         public string Program { get; }
 
         public string Script { get; }
+
+        /// <summary>A bundle has code in a folder of its own.</summary>
+        private string FindProgram(string name)
+        {
+            var program = Path.Combine(root, name);
+            var contents = Path.GetFullPath(Path.Combine(root, "..", ".."));
+            return File.Exists(program) || Path.GetFileName(contents) != "Contents"
+                ? program
+                : Path.Combine(contents, "Frameworks", name);
+        }
 
         /// <summary>
         /// Has Node find the libraries of the package. The daemon never gets the game's own

@@ -19,9 +19,8 @@ namespace Gamekeeper.TurnipFarmConsole
 
         private static async Task<int> Main(string[] arguments)
         {
-            var beside = TurnipFarm.FindGamekeeper(AppContext.BaseDirectory);
-            var launch = DaemonLaunchOptions.OfPackage(beside);
-            if (!TryRead(arguments, launch, out var plays))
+            var launch = DaemonLaunchOptions.Packaged();
+            if (!TryRead(arguments, ref launch, out var plays))
             {
                 Console.Error.WriteLine(Usage);
                 return 2;
@@ -42,7 +41,7 @@ namespace Gamekeeper.TurnipFarmConsole
         /// <summary>Whether the arguments are understood; fills in what they say.</summary>
         private static bool TryRead(
             IReadOnlyList<string> arguments,
-            DaemonLaunchOptions launch,
+            ref DaemonLaunchOptions? launch,
             out bool plays
         )
         {
@@ -58,9 +57,12 @@ namespace Gamekeeper.TurnipFarmConsole
                 if (value == null)
                     return false;
                 if (arguments[place] == "--gamekeeper")
-                    launch.PackageFolder = value;
+                    launch = DaemonLaunchOptions.OfPackage(value);
                 else if (arguments[place] == "--end-unused" && TryReadMinutes(value, out var time))
-                    launch.EndUnused = time;
+                {
+                    if (launch != null)
+                        launch.EndUnused = time;
+                }
                 else
                     return false;
                 place++;

@@ -88,15 +88,15 @@ func _launch(earlier: GkStartState) -> GamekeeperError:
 
 ## What the package lacks of what starts it, by names in its folder.
 func _find_missing_files() -> PackedStringArray:
-	var needed: Array[String] = [
-		_options.start_command[0].get_file(), _options.start_command[2].get_file(),
-	]
-	if OS.get_name() == "Linux":
-		needed.append("lib/libatomic.so.1")
 	var folder := _options.package_folder
-	return PackedStringArray(needed.filter(
-		func(path: String) -> bool: return not FileAccess.file_exists(folder.path_join(path))
-	))
+	var needed: Array[String] = [_options.start_command[0], _options.start_command[2]]
+	if OS.get_name() == "Linux":
+		needed.append(folder.path_join("lib/libatomic.so.1"))
+	var missing := PackedStringArray()
+	for path in needed:
+		if not FileAccess.file_exists(path):
+			missing.append(path.trim_prefix(folder + "/"))
+	return missing
 
 
 func _make_arguments() -> PackedStringArray:

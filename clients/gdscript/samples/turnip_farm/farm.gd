@@ -31,12 +31,15 @@ var _world: GamekeeperTypes.WorldNames
 var _fox: String = ""
 
 
-## Starts Gamekeeper where none runs, from the folder of its package, plants or finds the farm, and
-## makes its player. False where that failed.
-func open(gamekeeper: String) -> bool:
+## Starts Gamekeeper where none runs, plants or finds the farm, and makes its player. False where
+## that failed. [param package] is the folder of another Gamekeeper than the game's own.
+func open(package: String) -> bool:
 	var options := GamekeeperConnectOptions.new()
 	options.game = GAME
-	options.launch_package(gamekeeper)
+	if package.is_empty():
+		options.launch_packaged()
+	else:
+		options.launch_package(package)
 	options.end_unused_minutes = end_unused_minutes
 	options.service = service
 	options.service_ca = service_ca
