@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sayForm } from '../../src/core/file-form.ts';
+import { MANIFEST_NAME, packageForm } from '../../src/daemon/process/package-manifest.ts';
 import { productVersion, schemaHash } from '../../src/methods/generated/registry.ts';
 import { modeOf, type PackedFile } from './archive.ts';
 import type { Bundle } from './bundle.ts';
 import { makeLauncher } from './launcher.ts';
 import { findShipped, makeNotices, makeSbom } from './shipped.ts';
 import type { Target } from './targets.ts';
-
-/** The name of the list of a package's files. */
-export const MANIFEST_NAME = 'manifest.json';
 
 /** The files of a package, by path, with the list of them last. */
 export function makePackage(root: string, bundle: Bundle, target: Target): readonly PackedFile[] {
@@ -34,7 +33,7 @@ export function makePackage(root: string, bundle: Bundle, target: Target): reado
   }
   files.sort((left, right) => (left.path < right.path ? -1 : 1));
   const manifest = {
-    ...{ kind: 'gamekeeper package', format: 1, version: productVersion, system: name, schemaHash },
+    ...{ ...sayForm(packageForm), version: productVersion, system: name, schemaHash },
     files: files.map((file) => ({
       path: file.path,
       sha256: createHash('sha256').update(file.bytes).digest('hex'),

@@ -29,7 +29,8 @@ function countCalls(of: object, names: readonly string[]): void {
   }
 }
 
-const changes = ['mkdir', 'writeFile', 'rename', 'rm', 'unlink', 'chmod', 'copyFile', 'truncate'];
+const removals = ['rm', 'rmdir', 'unlink'];
+const changes = ['mkdir', 'writeFile', 'rename', ...removals, 'chmod', 'copyFile', 'truncate'];
 const ofHandles = ['openSync', 'writeSync', 'fsyncSync', 'fdatasyncSync', 'ftruncateSync'];
 countCalls(fs, [...changes.map((name) => `${name}Sync`), ...ofHandles]);
 countCalls(fs.promises, [...changes, 'open']);

@@ -961,6 +961,11 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
     notifications: 'Boolean',
     language: 'String 2..35',
   },
+  'player.removal': {},
+  'player.uninstall': {
+    withKeys: 'Boolean!',
+    secret: 'String 1..1024',
+  },
   'player.pageShown': {
     isShown: 'Boolean!',
   },
@@ -1010,6 +1015,8 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.picture': 'Picture',
   'player.settings': 'PlayerSettings!',
   'player.changeSettings': 'PlayerSettings!',
+  'player.removal': 'RemovalPlan!',
+  'player.uninstall': 'Boolean!',
   'player.pageShown': 'Boolean!',
 };
 
@@ -2450,6 +2457,23 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     problem: 'KeychainProblem',
     grants: 'Int!',
     isRemoved: 'Boolean!',
+  },
+  RemovalPlan: {
+    games: '[String!]!',
+    unsettled: '[UnsettledWrite!]!',
+    wallets: '[NetworkWallet!]!',
+    folders: '[String!]!',
+  },
+  UnsettledWrite: {
+    game: 'String!',
+    method: 'String!',
+    idempotencyKey: 'String!',
+  },
+  NetworkWallet: {
+    name: 'String!',
+    address: 'Pubkey!',
+    custody: 'Custody!',
+    network: 'String!',
   },
   RelocatedKeys: {
     relocated: '[WalletInfo!]!',
