@@ -29,8 +29,7 @@ function countCalls(of: object, names: readonly string[]): void {
   }
 }
 
-const removals = ['rm', 'rmdir', 'unlink'];
-const changes = ['mkdir', 'writeFile', 'rename', ...removals, 'chmod', 'copyFile', 'truncate'];
+const changes = ['mkdir', 'writeFile', 'rename', 'rm', 'unlink', 'chmod', 'copyFile', 'truncate'];
 const ofHandles = ['openSync', 'writeSync', 'fsyncSync', 'fdatasyncSync', 'ftruncateSync'];
 countCalls(fs, [...changes.map((name) => `${name}Sync`), ...ofHandles]);
 countCalls(fs.promises, [...changes, 'open']);

@@ -5,7 +5,7 @@ import type { Home, OpenHome } from '../home/home.ts';
 import { isFree } from '../home/home-lock.ts';
 import { listKeyFolders } from '../home/removal.ts';
 import { type Journal, journalNameOf } from '../journal/journal.ts';
-import { readWalletIndex } from '../keys/wallet-index.ts';
+import { describeEntry, readWalletIndex } from '../keys/wallet-index.ts';
 import type { HomeRemoval } from '../player/removal-methods.ts';
 import type { OpenSessions } from '../sessions/open-sessions.ts';
 import { failUnsettled, listUnsettled, nameWrite } from './remove-home.ts';
@@ -51,9 +51,7 @@ export async function planAtRest(home: Home): Promise<RemovalPlan> {
 async function planOf(home: Home): Promise<Pick<RemovalPlan, 'wallets' | 'folders'>> {
   const wallets = (await readWalletIndex(home)).all();
   return {
-    wallets: wallets.map(({ name, address, custody, genesisId }) => {
-      return { name, address, custody, network: genesisId };
-    }),
+    wallets: wallets.map(describeEntry),
     folders: listKeyFolders(home.path).map((name) => join(home.path, name)),
   };
 }

@@ -1097,6 +1097,7 @@ export type PlayerMethod =
   | 'player.picture'
   | 'player.settings'
   | 'player.changeSettings'
+  | 'player.otherWallets'
   | 'player.removal'
   | 'player.uninstall'
   | 'player.pageShown';
@@ -1499,6 +1500,11 @@ export interface PlayerArguments {
     /** The language of the player's page, by its tag (BCP 47), such as `de`. */
     readonly language?: string | null | undefined;
   };
+  /**
+   * The player's wallets on other networks, whose keys are kept: those of another service, or of a
+   * ledger that is no longer there. They are used once Gamekeeper runs with their service.
+   */
+  'player.otherWallets': Record<string, never>;
   /** What stands against removing Gamekeeper now, and which keys there are, of every network. */
   'player.removal': Record<string, never>;
   /**
@@ -1740,6 +1746,11 @@ export interface PlayerResults {
   'player.settings': PlayerSettings;
   /** Changes what is given; what is left out stays as it is. */
   'player.changeSettings': PlayerSettings;
+  /**
+   * The player's wallets on other networks, whose keys are kept: those of another service, or of a
+   * ledger that is no longer there. They are used once Gamekeeper runs with their service.
+   */
+  'player.otherWallets': readonly NetworkWallet[];
   /** What stands against removing Gamekeeper now, and which keys there are, of every network. */
   'player.removal': RemovalPlan;
   /**

@@ -961,6 +961,7 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
     notifications: 'Boolean',
     language: 'String 2..35',
   },
+  'player.otherWallets': {},
   'player.removal': {},
   'player.uninstall': {
     withKeys: 'Boolean!',
@@ -1015,6 +1016,7 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.picture': 'Picture',
   'player.settings': 'PlayerSettings!',
   'player.changeSettings': 'PlayerSettings!',
+  'player.otherWallets': '[NetworkWallet!]!',
   'player.removal': 'RemovalPlan!',
   'player.uninstall': 'Boolean!',
   'player.pageShown': 'Boolean!',

@@ -1769,6 +1769,14 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
     return this.caller.call('player.changeSettings', parameters, options);
   }
 
+  /**
+   * The player's wallets on other networks, whose keys are kept: those of another service, or of a
+   * ledger that is no longer there. They are used once Gamekeeper runs with their service.
+   */
+  otherWallets(options?: CallOptions): Promise<readonly NetworkWallet[]> {
+    return this.caller.call('player.otherWallets', undefined, options);
+  }
+
   /** What stands against removing Gamekeeper now, and which keys there are, of every network. */
   removal(options?: CallOptions): Promise<RemovalPlan> {
     return this.caller.call('player.removal', undefined, options);
@@ -2145,6 +2153,7 @@ export const playerForms: ChannelForms = {
     'player.picture': 'Picture',
     'player.settings': 'PlayerSettings!',
     'player.changeSettings': 'PlayerSettings!',
+    'player.otherWallets': '[NetworkWallet!]!',
     'player.removal': 'RemovalPlan!',
     'player.uninstall': 'Boolean!',
     'player.pageShown': 'Boolean!',
