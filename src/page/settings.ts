@@ -11,7 +11,7 @@ import { RemoveGamekeeper } from './remove-gamekeeper.ts';
 import { SecretField } from './secret-field.ts';
 import { sayTime, texts } from './texts.ts';
 
-/** The PIN, the lock of the keys, games whose questions are refused, the language, about, and removing. */
+/** The PIN, the lock of the keys, refused games, the language, about, and removing. */
 export function Settings({ daemon, now }: PageProps): Shown {
   const { blocked, pin } = now.approvals;
   const names = nameGames(now.grants);

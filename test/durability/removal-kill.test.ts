@@ -112,7 +112,7 @@ describe('keys in a vault', () => {
     }
   });
 
-  test('behaviour: a kill in the middle is ended by the next start, which has the key', async () => {
+  test('behaviour: a kill in the middle is ended by the next start', async () => {
     const steps = await remove(origin, home);
     const middle = steps.indexOf('rm journals') + 1;
     await remove(origin, home, `behind ${middle}`);

@@ -17,7 +17,7 @@ export interface Removal {
   readonly withKeys: boolean;
 }
 
-export const REMOVAL_NAME = 'removal.json';
+const REMOVAL_NAME = 'removal.json';
 const removalForm: JsonForm = { kind: 'gamekeeper removal', steps: [] };
 const FINISH = 'gamekeeper uninstall, or the next start, finishes it';
 

@@ -203,9 +203,7 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
   const decided = { pairing: pairing?.games.desk, grants: pairing?.grants, notices, changes };
   const ofPlayer = new PlayerWallets({ home, places, grants: pairing?.grants, ...shared });
   const held = { wallets: ofPlayer, reads: service, pictures: new PlayerPictures(service, clock) };
-  const { remove } = options;
-  const network = service.genesisId;
-  const removal = remove && makeRemoval({ home, network, journal, sessions, remove });
+  const removal = removalOf(options, { journal, sessions });
   const player = { ...decided, ...consent.player, audit: journal, ...held, removal };
   const clockWatch = watchClock(options, journal, cleanup);
   const ofDeveloper = { home, folder: home.path, wallets, journal, desk, clockWatch };
@@ -240,6 +238,14 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
       log.info('daemon stopped');
     },
   };
+}
+
+/** How the home is removed; undefined where nobody can. */
+function removalOf(
+  { home, service, remove }: DaemonOptions,
+  shared: { readonly journal: Journal; readonly sessions: OpenSessions },
+): PlayerHost['removal'] {
+  return remove && makeRemoval({ home, network: service.genesisId, remove, ...shared });
 }
 
 /** The index of the home's wallets, in which each has a name of its own. */

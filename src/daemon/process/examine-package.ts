@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { arch, platform } from 'node:process';
+import { isGamekeeperError } from '../../core/errors.ts';
 import { findFormProblem } from '../../core/file-form.ts';
+import { unsignedBytes } from '../../core/mach-o.ts';
 import { OTHERS_WRITE_MODE, OWNER_EXECUTE_MODE, OWNER_READ_MODE } from '../../disk/modes.ts';
 import { productVersion, schemaHash } from '../../methods/generated/registry.ts';
 import type { Finding } from './examine-home.ts';
@@ -99,9 +101,20 @@ function examineFile(folder: string, { path, sha256, mode }: ListedFile): string
   if (!stats.isFile()) return `it is no plain file: ${PUT_BACK}`;
   const modeProblem = platform === 'win32' ? undefined : examineMode(stats, mode);
   if (modeProblem !== undefined) return modeProblem;
-  const bytes = readFileSync(file);
-  const isSame = createHash('sha256').update(bytes).digest('hex') === sha256;
-  return isSame ? undefined : `it was changed since the release: ${PUT_BACK}`;
+  if (hashOf(file) === sha256) return undefined;
+  return `it was changed since the release: ${PUT_BACK}`;
+}
+
+/** Without a signature of macOS, which may be another; undefined for one that is damaged. */
+function hashOf(file: string): string | undefined {
+  try {
+    return createHash('sha256')
+      .update(unsignedBytes(readFileSync(file)))
+      .digest('hex');
+  } catch (error) {
+    if (!isGamekeeperError(error)) throw error;
+    return undefined;
+  }
 }
 
 /** A store may leave out bits that a program does not need, as a umask does. */

@@ -28,7 +28,7 @@ export interface PackageManifest {
 
 export const packageForm: FileForm<unknown> = { kind: 'gamekeeper package', steps: [] };
 
-const HASH_FORM = /^[0-9a-f]{64}$/;
+const FILE_HASH_FORM = /^[0-9a-f]{64}$/;
 const MODE_FORM = /^0[0-7]{3}$/;
 
 /** Whether a value is what a release writes, apart from its kind and its number. */
@@ -44,5 +44,5 @@ function isListed(value: unknown): value is ListedFile {
   const { path, sha256, mode } = (value ?? {}) as Partial<ListedFile>;
   if (typeof path !== 'string' || /[\\:]/.test(path)) return false;
   const isInside = path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
-  return isInside && HASH_FORM.test(String(sha256)) && MODE_FORM.test(String(mode));
+  return isInside && FILE_HASH_FORM.test(String(sha256)) && MODE_FORM.test(String(mode));
 }

@@ -225,7 +225,7 @@ export const englishPlayerTexts: PlayerTexts = {
     SeedNeedsApply: 'The game is not set up for this service yet. Ask the makers of the game.',
     GamesConnected: 'Games are still connected. End them, then try again.',
     WritesUnsettled:
-      'Gamekeeper still has to find out what became of something. Leave it running, then try again.',
+      'Gamekeeper still has to find out what became of something. Leave it running for now.',
     SeedNotGranted:
       'The game wants to make other things than you were shown. Let it ask you again.',
   },

@@ -1,14 +1,12 @@
-import type { Custody } from '../../methods/generated/types.ts';
-
 /** What the terminal and the page say before Gamekeeper is removed. */
-export interface RemovalWords {
+interface RemovalWords {
   readonly heading: string;
   readonly goes: string;
   readonly keysStay: string;
   readonly keysGo: string;
   readonly noWallet: string;
   /** A wallet, and where its key is. */
-  readonly wallet: (name: string, address: string, custody: Custody) => string;
+  readonly wallet: (name: string, address: string, custody: 'KEYCHAIN' | 'VAULT') => string;
   readonly holds: (
     sol: string,
     resources: number,
@@ -32,8 +30,8 @@ export interface RemovalWords {
 export const englishRemoval: RemovalWords = {
   heading: 'Remove Gamekeeper',
   goes:
-    'This deletes all that Gamekeeper keeps on this computer: play money and what you have reached ' +
-    'with it, what games may do, the history and the logs.',
+    'This deletes all that Gamekeeper keeps on this computer: play money and what you have ' +
+    'reached with it, what games may do, the history and the logs.',
   keysStay:
     'Your keys stay where they are, with the names of your wallets and your PIN. If you start ' +
     'Gamekeeper again, it finds them.',
@@ -52,7 +50,8 @@ export const englishRemoval: RemovalWords = {
   unknown: 'What it has could not be read just now.',
   elsewhere: (network) => `It is for another service (network ${network}), which was not asked.`,
   folder: (path, isGoing) =>
-    `Keys that you exported or packed are in ${path}: ${isGoing ? 'they are deleted too' : 'they stay'}.`,
+    `Keys that you exported or packed are in ${path}: ` +
+    `${isGoing ? 'they are deleted too' : 'they stay'}.`,
   program:
     "The program belongs to the game that brought it: it goes with the game. Each game's own " +
     'folder keeps what the game has written there.',
@@ -69,8 +68,8 @@ export const englishRemoval: RemovalWords = {
 export const germanRemoval: RemovalWords = {
   heading: 'Gamekeeper entfernen',
   goes:
-    'Das löscht alles, was Gamekeeper auf diesem Rechner aufbewahrt: das Spielgeld und was du damit ' +
-    'erreicht hast, was Spiele dürfen, den Verlauf und die Protokolle.',
+    'Das löscht alles, was Gamekeeper auf diesem Rechner aufbewahrt: das Spielgeld und was du ' +
+    'damit erreicht hast, was Spiele dürfen, den Verlauf und die Protokolle.',
   keysStay:
     'Deine Schlüssel bleiben, wo sie sind, mit den Namen deiner Wallets und deiner PIN. Wenn du ' +
     'Gamekeeper wieder startest, findet es sie.',
@@ -96,12 +95,12 @@ export const germanRemoval: RemovalWords = {
     `Schlüssel, die du exportiert oder eingepackt hast, sind in ${path}: ` +
     `${isGoing ? 'Sie werden auch gelöscht' : 'Sie bleiben'}.`,
   program:
-    'Das Programm gehört zu dem Spiel, das es mitgebracht hat: Es geht mit dem Spiel. Was ein Spiel ' +
-    'in seinen eigenen Ordner geschrieben hat, bleibt dort.',
+    'Das Programm gehört zu dem Spiel, das es mitgebracht hat: Es geht mit dem Spiel. Was ein ' +
+    'Spiel in seinen eigenen Ordner geschrieben hat, bleibt dort.',
   games: (games) => `Noch verbunden: ${games}. Beende erst diese Spiele.`,
   unsettled: (game, method) =>
-    `Noch ist nicht bekannt, was aus ${method} von ${game} geworden ist. Lass Gamekeeper mit seinem ` +
-    'Dienst laufen, bis es bekannt ist.',
+    `Noch ist nicht bekannt, was aus ${method} von ${game} geworden ist. Lass Gamekeeper mit ` +
+    'seinem Dienst laufen, bis es bekannt ist.',
   withKeys: 'Auch meine Schlüssel löschen',
   yes: 'Gamekeeper entfernen',
   yesWithKeys: 'Gamekeeper und meine Schlüssel entfernen',

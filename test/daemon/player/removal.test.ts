@@ -41,7 +41,7 @@ async function refusal(params: object): Promise<unknown> {
   return error.data;
 }
 
-test('default: the plan names each wallet, and nothing is decided before it is called', async () => {
+test('default: the plan names each wallet, and nothing is decided before', async () => {
   await start();
   const { address } = await player.call('player.createWallet', { name: 'farm' });
   const network = place.service.genesisId;
@@ -63,7 +63,7 @@ test('error: GamesConnected while a game is, which is named', async () => {
   expect(await player.call('player.uninstall', { withKeys: false })).toBe(true);
 });
 
-test('error: WritesUnsettled for a write whose outcome is not known, by the daemon and at rest', async () => {
+test('error: WritesUnsettled, by the daemon and at rest', async () => {
   await start();
   await place.daemon.journal.put(makeEntry('gift-1', { state: 'UNKNOWN' }));
   const write = {
@@ -92,7 +92,7 @@ test('behaviour: keys take the PIN, and all else takes nothing', async () => {
   await vi.waitFor(() => expect(decided).toEqual([true]));
 });
 
-test('error: PlayerLocked for keys of another network, though the money here is play money', async () => {
+test('error: PlayerLocked for keys of another network beside play money', async () => {
   const opened = await openHome(home, 'daemon');
   const wallet = { name: 'real', address: OTHER_NETWORK, custody: 'VAULT' } as const;
   await (await openWalletIndex(opened)).add(OTHER_NETWORK, wallet);
