@@ -103,6 +103,15 @@ program
   .option(...homeOption)
   .action(async (options) => (await import('./commands/stop.ts')).runStop(options));
 
+program
+  .command('uninstall')
+  .description('remove what Gamekeeper keeps on this computer, but for the keys')
+  .option('--with-keys', 'remove the keys of all wallets too, which nobody can undo')
+  .option('--yes', 'do so without asking')
+  .option('--passphrase-file <path>', 'read the passphrase of the keys, or the PIN, from a file')
+  .option(...homeOption)
+  .action(async (options) => (await import('./commands/uninstall.ts')).runUninstall(options));
+
 const manifest = program.command('manifest').description("a game's manifest, gamekeeper.json");
 
 manifest

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { isOwn } from '../../src/daemon/home/own-files.ts';
 import {
   type HomeFolder,
   makeHomeFolder,
@@ -91,4 +92,7 @@ test('behaviour: every file of a home is in the table', async () => {
   const files = [...found].filter((path) => !folders.has(path));
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((path) => !forms.some((form) => form.test(path)))).toEqual([]);
+  // And a removal knows each as Gamekeeper's own.
+  const roots = new Set([...found].map((path) => path.split('/')[0]!));
+  expect([...roots].filter((name) => !isOwn(name))).toEqual([]);
 });

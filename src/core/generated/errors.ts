@@ -1455,6 +1455,30 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The player has granted {game} to plant {expected}, and the seed is {found}: its manifest names the seed that it ships, as gamekeeper seed plan prints it, and the game is paired with that',
   },
+  /**
+   * Games are connected, and would lose what they are about to do. `games` are the identifiers of
+   * all of them.
+   */
+  GamesConnected: {
+    code: 8090,
+    category: 'CONFLICT',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'Nothing was removed: {games} is connected. End it, then try again',
+  },
+  /**
+   * The outcome of a write is not known, and what would tell it would be removed. The first one is
+   * named.
+   */
+  WritesUnsettled: {
+    code: 8091,
+    category: 'CONFLICT',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'Nothing was removed: the outcome of {method} of {game} (key {idempotencyKey}) is not known yet. Start Gamekeeper with its service, which settles it, then try again',
+  },
 } as const satisfies Readonly<Record<string, ErrorDefinition>>);
 
 /** The name of an error. */
@@ -1608,4 +1632,6 @@ export interface ErrorContext {
   SeedConflict: { readonly field: string | number; readonly thing: string | number; readonly is: string | number; readonly wanted: string | number; readonly count: string | number };
   SeedNeedsApply: { readonly service: string | number };
   SeedNotGranted: { readonly game: string | number; readonly expected: string | number; readonly found: string | number };
+  GamesConnected: { readonly games: string | number };
+  WritesUnsettled: { readonly method: string | number; readonly game: string | number; readonly idempotencyKey: string | number };
 }

@@ -1,8 +1,8 @@
 import { inHomeAtRest, type OpenHome } from '../home/home.ts';
 import { resolveHome } from '../home/paths.ts';
-import { print, standardOutput } from '../log/output.ts';
+import { print } from '../log/output.ts';
 import type { Diagnosis } from '../process/diagnose-home.ts';
-import { TypedLines } from './terminal.ts';
+import { askYes } from './terminal.ts';
 
 export interface DoctorOptions {
   readonly home?: string;
@@ -24,8 +24,8 @@ const exitCodes = { WELL: 0, DAMAGED: 1, UNUSABLE: 2 } as const;
 export async function runDoctor(options: DoctorOptions): Promise<void> {
   const home = resolveHome(options.home);
   if (options.rebuild) return inHomeAtRest(home, (opened) => rebuild(opened, options));
-  const { diagnoseHome } = await import('../process/diagnose-home.ts');
-  const diagnosis = await diagnoseHome(home, options.replay);
+  const { diagnose } = await import('../process/diagnose-home.ts');
+  const diagnosis = await diagnose(home, options.replay);
   const { verdict, reason, findings } = diagnosis;
   const isWhole = { WELL: true, DAMAGED: false, UNUSABLE: null }[verdict];
   const text = options.json
@@ -63,7 +63,7 @@ async function rebuild(home: OpenHome, options: DoctorOptions): Promise<void> {
   }
   const plan = await planHome(home);
   say(...plan.words, 'The damaged files would be kept in a folder of the home.');
-  if (options.yes !== true && !(await isWanted())) {
+  if (options.yes !== true && !(await askYes('Rebuild it? [y/N] '))) {
     say('Nothing was done; --yes does it.');
     process.exitCode = 1;
     return;
@@ -80,16 +80,4 @@ function isWholeLedger({
   readonly findings: readonly unknown[];
 }): boolean {
   return isThere && findings.length === 0;
-}
-
-async function isWanted(): Promise<boolean> {
-  const { stdin } = process;
-  if (!stdin.isTTY) return false;
-  const lines = new TypedLines(stdin, standardOutput);
-  try {
-    const answer = await lines.ask('Rebuild it? [y/N] ');
-    return /^y(es)?$/i.test(answer?.trim() ?? '');
-  } finally {
-    lines.close();
-  }
 }

@@ -1,6 +1,6 @@
 import type { ReadStream } from 'node:tty';
 import { fail } from '../../core/errors.ts';
-import type { PlayerWallet } from '../../methods/generated/player.ts';
+import type { NetworkWallet, PlayerWallet } from '../../methods/generated/player.ts';
 import type { Custody, WalletInfo } from '../../methods/generated/types.ts';
 import {
   type PassphraseSource,
@@ -36,8 +36,9 @@ export async function runWallets(options: WalletsOptions): Promise<void> {
   await withPlayer(options, async (client) => {
     const wallets = await client.call('player.wallets', {});
     if (options.json) return print(JSON.stringify(wallets, null, 2));
-    if (wallets.length === 0) return print('There is no wallet on this network yet.');
-    print(...wallets.map(describeWallet));
+    const others = await client.call('player.otherWallets', {});
+    if (wallets.length === 0) print('There is no wallet on this network yet.');
+    print(...wallets.map(describeWallet), ...others.map(describeOther));
   });
 }
 
@@ -208,6 +209,10 @@ function readAccount(text: string | undefined): number | null {
 
 function tellMade({ name, address }: WalletInfo): void {
   print(`Made the wallet ${name}: ${address}`);
+}
+
+function describeOther({ name, address, custody, network }: NetworkWallet): string {
+  return `${name}  ${address}  ${namePlace(custody)}, for another service (network ${network})`;
 }
 
 function describeWallet(wallet: PlayerWallet): string {

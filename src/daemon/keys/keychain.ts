@@ -401,6 +401,18 @@ export async function touchKeychain(): Promise<void> {
   await readAccount(`${PROBE_ACCOUNT}/none`);
 }
 
+/**
+ * Whether a key that was written is still there, without opening it. May ask the player to unlock
+ * the keychain. @throws KeychainUnavailable.
+ */
+export async function hasKey(key: KeyName): Promise<boolean> {
+  const secret = await readAccount(accountOf(key));
+  secret?.fill(0);
+  // A locked keychain may show nothing of what is in it: only an open one can lack a key.
+  if (secret === undefined) await probeKeychain();
+  return secret !== undefined;
+}
+
 function nameKeychain(platform: NodeJS.Platform): string {
   if (platform === 'darwin') return 'the macOS Keychain';
   if (platform === 'win32') return 'the Windows Credential Manager';

@@ -90,6 +90,12 @@ export async function examineHome(home: Home, isReplayed = false): Promise<Findi
   return withoutRepeats(findings);
 }
 
+/** Examines what a process that uses a home replaces as a whole, and so can be read meanwhile. */
+export async function examineFilesOf(home: Home): Promise<Finding[]> {
+  const checks = [...homeChecksOf(home), ...fileChecksOf(home, 'ends')];
+  return withoutRepeats(await findingsOf(home, checks));
+}
+
 /** Two files may vouch for one lost end, and the ledger's check reads a journal too. */
 function withoutRepeats(findings: readonly Finding[]): Finding[] {
   const seen = new Map<string, Finding>();

@@ -223,6 +223,9 @@ export const englishPlayerTexts: PlayerTexts = {
     SeedConflict:
       'This version of the game does not fit what an earlier one made. Ask the makers of the game.',
     SeedNeedsApply: 'The game is not set up for this service yet. Ask the makers of the game.',
+    GamesConnected: 'Games are still connected. End them, then try again.',
+    WritesUnsettled:
+      'Gamekeeper still has to find out what became of something. Leave it running for now.',
     SeedNotGranted:
       'The game wants to make other things than you were shown. Let it ask you again.',
   },

@@ -1,6 +1,7 @@
 import { englishPageErrors } from './english-page-errors.ts';
 import { englishValues, sayValue } from './english-values.ts';
 import { englishKeychainProblems } from './keychain-problems.ts';
+import { englishRemoval } from './removal.ts';
 import { englishKinds, type SeedCount, sayCounts } from './seed-counts.ts';
 
 /** The phrases of the daemon's sentences in English, which the terminal speaks. */
@@ -336,6 +337,7 @@ export const english = {
   sayDoing: (action: string): string => action,
 
   pageErrors: englishPageErrors,
+  removal: englishRemoval,
   keychainProblems: englishKeychainProblems,
 };
 

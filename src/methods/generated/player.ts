@@ -56,6 +56,40 @@ export type KeychainProblem =
   /** It has failed in a way that has no name here. */
   | 'FAILED';
 
+/** What removing Gamekeeper would come upon. */
+export interface RemovalPlan {
+  /** Identifiers of the games that are connected: none may be. */
+  readonly games: readonly string[];
+  /** Writes whose outcome is not known: there may be none. */
+  readonly unsettled: readonly UnsettledWrite[];
+  /** Every wallet of every network. */
+  readonly wallets: readonly NetworkWallet[];
+  /** Whole paths of folders with keys that were exported, packed or replaced by a restore. */
+  readonly folders: readonly string[];
+}
+
+/** A write whose outcome is not known yet. */
+export interface UnsettledWrite {
+  /** Identifier of the game that has called it. */
+  readonly game: string;
+  /** Its method. */
+  readonly method: string;
+  /** Its idempotency key. */
+  readonly idempotencyKey: string;
+}
+
+/** A wallet of any network. */
+export interface NetworkWallet {
+  /** Its name on its network. */
+  readonly name: string;
+  /** Its address. */
+  readonly address: string;
+  /** Where its key is kept. */
+  readonly custody: Custody;
+  /** Genesis id of its network. */
+  readonly network: string;
+}
+
 /** What became of keys that were to go to another place. */
 export interface RelocatedKeys {
   /** Wallets whose keys went there. */
@@ -1071,6 +1105,9 @@ export type PlayerMethod =
   | 'player.picture'
   | 'player.settings'
   | 'player.changeSettings'
+  | 'player.otherWallets'
+  | 'player.removal'
+  | 'player.uninstall'
   | 'player.pageShown';
 
 /** The arguments of each method of the player's channel. */
@@ -1471,6 +1508,30 @@ export interface PlayerArguments {
     readonly language?: string | null | undefined;
   };
   /**
+   * The player's wallets on other networks, whose keys are kept: those of another service, or of a
+   * ledger that is no longer there. They are used once Gamekeeper runs with their service.
+   */
+  'player.otherWallets': Record<string, never>;
+  /** What stands against removing Gamekeeper now, and which keys there are, of every network. */
+  'player.removal': Record<string, never>;
+  /**
+   * Removes the ledger of play money, journals, grants, the audit and logs, and ends Gamekeeper.
+   * The keys stay, with the names of their wallets and the PIN, and a later start finds them; with
+   * `withKeys` they go too, which nobody can undo. That takes the secret that `keyProof` of each
+   * place names, and `PlayerLocked` where real money has neither passphrase nor PIN. Refused while
+   * a game is connected, and while the outcome of a write is not known. What a kill leaves is
+   * finished by the next start.
+   */
+  'player.uninstall': {
+    /** Whether all keys are removed, of every network. */
+    readonly withKeys: boolean;
+    /**
+     * The passphrase of the vault, or the PIN; null where none is asked for, and where the keys
+     * stay.
+     */
+    readonly secret?: string | null | undefined;
+  };
+  /**
    * Says whether the player can see this page at the moment. Answers false on a connection that is
    * not the page's.
    */
@@ -1691,6 +1752,22 @@ export interface PlayerResults {
   'player.settings': PlayerSettings;
   /** Changes what is given; what is left out stays as it is. */
   'player.changeSettings': PlayerSettings;
+  /**
+   * The player's wallets on other networks, whose keys are kept: those of another service, or of a
+   * ledger that is no longer there. They are used once Gamekeeper runs with their service.
+   */
+  'player.otherWallets': readonly NetworkWallet[];
+  /** What stands against removing Gamekeeper now, and which keys there are, of every network. */
+  'player.removal': RemovalPlan;
+  /**
+   * Removes the ledger of play money, journals, grants, the audit and logs, and ends Gamekeeper.
+   * The keys stay, with the names of their wallets and the PIN, and a later start finds them; with
+   * `withKeys` they go too, which nobody can undo. That takes the secret that `keyProof` of each
+   * place names, and `PlayerLocked` where real money has neither passphrase nor PIN. Refused while
+   * a game is connected, and while the outcome of a write is not known. What a kill leaves is
+   * finished by the next start.
+   */
+  'player.uninstall': boolean;
   /**
    * Says whether the player can see this page at the moment. Answers false on a connection that is
    * not the page's.

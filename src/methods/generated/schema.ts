@@ -2331,6 +2331,21 @@ enum ErrorName {
       category: FORBIDDEN
       message: "The player has granted {game} to plant {expected}, and the seed is {found}: its manifest names the seed that it ships, as gamekeeper seed plan prints it, and the game is paired with that"
     )
+
+  "Games are connected, and would lose what they are about to do. \`games\` are the identifiers of all of them."
+  GamesConnected
+    @error(
+      code: 8090
+      category: CONFLICT
+      message: "Nothing was removed: {games} is connected. End it, then try again"
+    )
+  "The outcome of a write is not known, and what would tell it would be removed. The first one is named."
+  WritesUnsettled
+    @error(
+      code: 8091
+      category: CONFLICT
+      message: "Nothing was removed: the outcome of {method} of {game} (key {idempotencyKey}) is not known yet. Start Gamekeeper with its service, which settles it, then try again"
+    )
 }
 
 # Mission pools, missions, and the characters sent on them.

@@ -138,11 +138,6 @@ export const english = {
     exportedNext:
       'Take this file where you want it, and delete it here then: the key stays in the wallet too.',
     remove: 'Remove',
-    holds: (sol: string, resources: number, nfts: number, characters: number, isAll: boolean) =>
-      `It has ${sol}, ${resources} ${resources === 1 ? 'kind' : 'kinds'} of resources, ` +
-      `${nfts} ${nfts === 1 ? 'NFT' : 'NFTs'} and ${characters} ` +
-      `${characters === 1 ? 'character' : 'characters'}${isAll ? '' : ', or more'}.`,
-    unknown: 'What it has could not be read just now.',
     removeKey:
       'Its key goes with it. Without a copy of the key, which you can export before, ' +
       'all of that is lost to you.',
@@ -249,6 +244,14 @@ export const english = {
     notices: 'Notices',
     notify: 'Notify me when something waits and I do not see this page',
     language: 'Language',
+  },
+  removal: {
+    leave: 'Keep it',
+    open: 'Remove Gamekeeper …',
+    reading: 'Looking at your wallets …',
+    close: 'You can close this page.',
+    others: 'Keys for other services',
+    othersWhat: 'They are kept, and are used once Gamekeeper runs with their service.',
   },
   about: {
     heading: 'About',

@@ -760,6 +760,20 @@ namespace Gamekeeper
         /// </summary>
         /// <remarks>Documentation~/errors.md#seednotgranted</remarks>
         public const string SeedNotGranted = "SeedNotGranted";
+
+        /// <summary>
+        /// Games are connected, and would lose what they are about to do. <c>games</c> are the
+        /// identifiers of all of them.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#gamesconnected</remarks>
+        public const string GamesConnected = "GamesConnected";
+
+        /// <summary>
+        /// The outcome of a write is not known, and what would tell it would be removed. The first
+        /// one is named.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#writesunsettled</remarks>
+        public const string WritesUnsettled = "WritesUnsettled";
     }
 
     /// <summary>The codes of errors, for GamekeeperException.Code.</summary>
@@ -1520,5 +1534,19 @@ namespace Gamekeeper
         /// </summary>
         /// <remarks>Documentation~/errors.md#seednotgranted</remarks>
         public const int SeedNotGranted = 8072;
+
+        /// <summary>
+        /// Games are connected, and would lose what they are about to do. <c>games</c> are the
+        /// identifiers of all of them.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#gamesconnected</remarks>
+        public const int GamesConnected = 8090;
+
+        /// <summary>
+        /// The outcome of a write is not known, and what would tell it would be removed. The first
+        /// one is named.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#writesunsettled</remarks>
+        public const int WritesUnsettled = 8091;
     }
 }

@@ -509,6 +509,16 @@ export const errors = Object.freeze({
    * See errors.md#seednotgranted.
    */
   SeedNotGranted: { code: 8072, retryable: false },
+  /**
+   * Games are connected, and would lose what they are about to do. `games` are the identifiers of
+   * all of them. See errors.md#gamesconnected.
+   */
+  GamesConnected: { code: 8090, retryable: false },
+  /**
+   * The outcome of a write is not known, and what would tell it would be removed. The first one is
+   * named. See errors.md#writesunsettled.
+   */
+  WritesUnsettled: { code: 8091, retryable: false },
 });
 
 /** The name of an error. */
@@ -1148,5 +1158,13 @@ export interface ErrorContexts {
     readonly game: ContextValue;
     readonly expected: ContextValue;
     readonly found: ContextValue;
+  };
+  readonly GamesConnected: {
+    readonly games: ContextValue;
+  };
+  readonly WritesUnsettled: {
+    readonly method: ContextValue;
+    readonly game: ContextValue;
+    readonly idempotencyKey: ContextValue;
   };
 }

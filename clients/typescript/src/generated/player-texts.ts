@@ -169,6 +169,8 @@ export const playerTexts = {
       SeedConflict: 'This version of the game does not fit what an earlier one made. Ask the makers of the game.',
       SeedNeedsApply: 'The game is not set up for this service yet. Ask the makers of the game.',
       SeedNotGranted: 'The game wants to make other things than you were shown. Let it ask you again.',
+      GamesConnected: 'Games are still connected. End them, then try again.',
+      WritesUnsettled: 'Gamekeeper still has to find out what became of something. Leave it running, then try again.',
     },
   },
   de: {
@@ -329,6 +331,8 @@ export const playerTexts = {
       SeedConflict: 'Diese Fassung des Spiels passt nicht zu dem, was eine frühere angelegt hat. Frag die Macher des Spiels.',
       SeedNeedsApply: 'Das Spiel ist für diesen Dienst noch nicht eingerichtet. Frag die Macher des Spiels.',
       SeedNotGranted: 'Das Spiel will anderes anlegen, als dir gezeigt wurde. Lass es dich noch einmal fragen.',
+      GamesConnected: 'Noch sind Spiele verbunden. Beende sie und versuch es dann noch einmal.',
+      WritesUnsettled: 'Gamekeeper muss noch herausfinden, was aus etwas geworden ist. Lass es laufen und versuch es dann noch einmal.',
     },
   },
 } satisfies Readonly<Record<string, PlayerTexts>>;

@@ -69,6 +69,40 @@ export type KeychainProblem =
   /** It has failed in a way that has no name here. */
   | 'FAILED';
 
+/** What removing Gamekeeper would come upon. */
+export interface RemovalPlan {
+  /** Identifiers of the games that are connected: none may be. */
+  readonly games: readonly string[];
+  /** Writes whose outcome is not known: there may be none. */
+  readonly unsettled: readonly UnsettledWrite[];
+  /** Every wallet of every network. */
+  readonly wallets: readonly NetworkWallet[];
+  /** Whole paths of folders with keys that were exported, packed or replaced by a restore. */
+  readonly folders: readonly string[];
+}
+
+/** A write whose outcome is not known yet. */
+export interface UnsettledWrite {
+  /** Identifier of the game that has called it. */
+  readonly game: string;
+  /** Its method. */
+  readonly method: string;
+  /** Its idempotency key. */
+  readonly idempotencyKey: string;
+}
+
+/** A wallet of any network. */
+export interface NetworkWallet {
+  /** Its name on its network. */
+  readonly name: string;
+  /** Its address. */
+  readonly address: string;
+  /** Where its key is kept. */
+  readonly custody: Custody;
+  /** Genesis id of its network. */
+  readonly network: string;
+}
+
 /** What became of keys that were to go to another place. */
 export interface RelocatedKeys {
   /** Wallets whose keys went there. */
@@ -1308,6 +1342,16 @@ export interface PlayerChangeSettingsParameters {
   readonly language?: string | undefined;
 }
 
+/** Parameters of `player.uninstall`. */
+export interface PlayerUninstallParameters {
+  /** Whether all keys are removed, of every network. */
+  readonly withKeys: boolean;
+  /**
+   * The passphrase of the vault, or the PIN; null where none is asked for, and where the keys stay.
+   */
+  readonly secret?: string | undefined;
+}
+
 /** Parameters of `player.pageShown`. */
 export interface PlayerPageShownParameters {
   /** Whether it can be seen. */
@@ -1733,6 +1777,34 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   }
 
   /**
+   * The player's wallets on other networks, whose keys are kept: those of another service, or of a
+   * ledger that is no longer there. They are used once Gamekeeper runs with their service.
+   */
+  otherWallets(options?: CallOptions): Promise<readonly NetworkWallet[]> {
+    return this.caller.call('player.otherWallets', undefined, options);
+  }
+
+  /** What stands against removing Gamekeeper now, and which keys there are, of every network. */
+  removal(options?: CallOptions): Promise<RemovalPlan> {
+    return this.caller.call('player.removal', undefined, options);
+  }
+
+  /**
+   * Removes the ledger of play money, journals, grants, the audit and logs, and ends Gamekeeper.
+   * The keys stay, with the names of their wallets and the PIN, and a later start finds them; with
+   * `withKeys` they go too, which nobody can undo. That takes the secret that `keyProof` of each
+   * place names, and `PlayerLocked` where real money has neither passphrase nor PIN. Refused while
+   * a game is connected, and while the outcome of a write is not known. What a kill leaves is
+   * finished by the next start.
+   *
+   * Fails with `GamesConnected`, `WritesUnsettled`, `PlayerLocked`, `VaultSealed`, `WrongPin`,
+   * `KeychainUnavailable`.
+   */
+  uninstall(parameters: PlayerUninstallParameters, options?: CallOptions): Promise<boolean> {
+    return this.caller.call('player.uninstall', parameters, options);
+  }
+
+  /**
    * Says whether the player can see this page at the moment. Answers false on a connection that is
    * not the page's.
    */
@@ -1751,6 +1823,23 @@ export const playerForms: ChannelForms = {
       problem: 'String',
       grants: 'Int!',
       isRemoved: 'Boolean!',
+    },
+    RemovalPlan: {
+      games: '[String!]!',
+      unsettled: '[UnsettledWrite!]!',
+      wallets: '[NetworkWallet!]!',
+      folders: '[String!]!',
+    },
+    UnsettledWrite: {
+      game: 'String!',
+      method: 'String!',
+      idempotencyKey: 'String!',
+    },
+    NetworkWallet: {
+      name: 'String!',
+      address: 'Pubkey!',
+      custody: 'String!',
+      network: 'String!',
     },
     RelocatedKeys: {
       relocated: '[WalletInfo!]!',
@@ -2071,6 +2160,9 @@ export const playerForms: ChannelForms = {
     'player.picture': 'Picture',
     'player.settings': 'PlayerSettings!',
     'player.changeSettings': 'PlayerSettings!',
+    'player.otherWallets': '[NetworkWallet!]!',
+    'player.removal': 'RemovalPlan!',
+    'player.uninstall': 'Boolean!',
     'player.pageShown': 'Boolean!',
   },
   notifications: {

@@ -410,6 +410,12 @@ const SEED_NEEDS_APPLY := "SeedNeedsApply"
 ## The player was not shown this seed when the game was paired. [code]expected[/code] is what its
 ## grant has. See addons/gamekeeper/errors.md#seednotgranted.
 const SEED_NOT_GRANTED := "SeedNotGranted"
+## Games are connected, and would lose what they are about to do. [code]games[/code] are the
+## identifiers of all of them. See addons/gamekeeper/errors.md#gamesconnected.
+const GAMES_CONNECTED := "GamesConnected"
+## The outcome of a write is not known, and what would tell it would be removed. The first one is
+## named. See addons/gamekeeper/errors.md#writesunsettled.
+const WRITES_UNSETTLED := "WritesUnsettled"
 
 ## Code, retryable and message of each name. The {placeholders} are in the context.
 const TABLE := {
@@ -1130,5 +1136,15 @@ const TABLE := {
 		"code": 8072,
 		"retryable": false,
 		"message": "The player has granted {game} to plant {expected}, and the seed is {found}: its manifest names the seed that it ships, as gamekeeper seed plan prints it, and the game is paired with that",
+	},
+	"GamesConnected": {
+		"code": 8090,
+		"retryable": false,
+		"message": "Nothing was removed: {games} is connected. End it, then try again",
+	},
+	"WritesUnsettled": {
+		"code": 8091,
+		"retryable": false,
+		"message": "Nothing was removed: the outcome of {method} of {game} (key {idempotencyKey}) is not known yet. Start Gamekeeper with its service, which settles it, then try again",
 	},
 }

@@ -455,6 +455,11 @@ const TEXTS := {
 				"The game wants to make other things than you were shown. Let it ask "
 				+ "you again."
 			),
+			"GamesConnected": "Games are still connected. End them, then try again.",
+			"WritesUnsettled": (
+				"Gamekeeper still has to find out what became of something. Leave it "
+				+ "running, then try again."
+			),
 		},
 	},
 	"de": {
@@ -905,6 +910,14 @@ const TEXTS := {
 			"SeedNotGranted": (
 				"Das Spiel will anderes anlegen, als dir gezeigt wurde. Lass es dich "
 				+ "noch einmal fragen."
+			),
+			"GamesConnected": (
+				"Noch sind Spiele verbunden. Beende sie und versuch es dann noch "
+				+ "einmal."
+			),
+			"WritesUnsettled": (
+				"Gamekeeper muss noch herausfinden, was aus etwas geworden ist. Lass es "
+				+ "laufen und versuch es dann noch einmal."
 			),
 		},
 	},
