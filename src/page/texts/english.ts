@@ -14,8 +14,8 @@ export const english = {
   working: 'One moment…',
   connecting: 'Looking for Gamekeeper…',
   over: {
-    heading: 'Gamekeeper is not there any more',
-    why: 'It was ended or started again, and nothing can be seen or answered here until then.',
+    heading: 'Gamekeeper has ended',
+    why: 'No game used it any more, or it was stopped. Nothing can be answered here until it runs.',
     open: 'Start your game, and open this page from it. Or open a terminal, and type there:',
     comesBack: 'This tab looks for it now and then, and goes on by itself if it is found.',
     retry: 'Look now',

@@ -18,6 +18,7 @@ export interface Launch {
 export const startCauses = [
   'a wrong path',
   'a program that ends at once',
+  'a program that says why it ends',
   'a home that another process has',
   'a service that cannot be reached',
   'a vault that nobody can open',
@@ -29,6 +30,8 @@ export interface FailingStart extends Launch {
   readonly error: ErrorName;
   /** Words of its message. */
   readonly says: string;
+  /** What the message ends with, of which the player is told nothing. */
+  readonly ends?: string;
   /** Whether the daemon itself told the error, so that whoever connects hears it too. */
   readonly isTold: boolean;
 }
@@ -76,6 +79,12 @@ const tellArguments = (file: string): readonly string[] => [
   'sh',
 ];
 
+/** What a system says of a program that it cannot start. */
+const LOADER_LINE = 'error while loading shared libraries: libatomic.so.1: cannot open it';
+
+/** Says more than a client keeps, then why it ends. No double quotes: C# puts some around it. */
+const endWithWords = `process.stderr.write('x'.repeat(9000) + '${LOADER_LINE}');process.exitCode=127`;
+
 const slowStart = join(import.meta.dirname, 'slow-start.ts');
 
 /** What starts slow-start.ts in place of a daemon. */
@@ -114,6 +123,14 @@ export async function openFailingStarts(place: GamePlace): Promise<FailingStarts
       ...{ error: 'DaemonStartFailed', says: 'code 0' },
     },
     {
+      ...{ cause: 'a program that says why it ends', ...launchHere('complains'), isTold: false },
+      // A package is no Node; what starts the sources is one.
+      program: first.length > 0 ? place.command[0]! : process.execPath,
+      arguments: ['-e', endWithWords, '--'],
+      ...{ error: 'DaemonStartFailed', says: `code 127 before it was ready, and said: ` },
+      ends: LOADER_LINE,
+    },
+    {
       ...{ cause: 'a home that another process has', ...launchHere('taken'), isTold: true },
       ...{ error: 'DaemonRunning', says: `Gamekeeper runs in ${inside(taken)} already` },
     },
@@ -127,7 +144,8 @@ export async function openFailingStarts(place: GamePlace): Promise<FailingStarts
       ...{ error: 'KeychainUnavailable', says: 'start with --vault --passphrase-file' },
     },
   ];
-  for (const name of ['wrong', 'ends', 'alone', 'sealed']) mkdirSync(join(folder, name));
+  for (const name of ['wrong', 'ends', 'complains', 'alone', 'sealed'])
+    mkdirSync(join(folder, name));
   return {
     starts,
     readArguments: () => readFileSync(told, 'utf8').trim(),

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { GodotStage } from '../../../../build/godot.ts';
 import { binary, ensureBinary } from '../../../package/binary.ts';
 import { repository } from '../../../support/daemon-process.ts';
-import { countRunning, END_UNUSED_MINUTES } from '../../support/farm-day.ts';
+import { countRunning, END_UNUSED_SECONDS } from '../../support/farm-day.ts';
 import { RUN_TIMEOUT_MS } from './imported-project.ts';
 
 /** The sample Turnip Farm as a player has it: exported, with the packaged daemon beside it. */
@@ -48,7 +48,7 @@ export async function playFarm(
   hear?: (output: string) => void,
 ): Promise<{ readonly code: number | null; readonly output: string }> {
   const given = ['--gamekeeper', stage.place('game/gamekeeper').inside];
-  const end = ['--end-unused', END_UNUSED_MINUTES];
+  const end = ['--end-unused', END_UNUSED_SECONDS];
   const cache = { XDG_CACHE_HOME: stage.place('user/.cache').inside };
   const words = ['--main-pack', stage.place(PACK).inside, '--', ...args, ...given, ...end];
   const played = await stage.run(words, { ...cache, ...env }, RUN_TIMEOUT_MS, undefined, hear);
