@@ -83,7 +83,12 @@ const tellArguments = (file: string): readonly string[] => [
 const LOADER_LINE = 'error while loading shared libraries: libatomic.so.1: cannot open it';
 
 /** Says more than a client keeps, then why it ends. No double quotes: C# puts some around it. */
-const endWithWords = `process.stderr.write('x'.repeat(9000) + '${LOADER_LINE}');process.exitCode=127`;
+function complaining({ ended, command }: GamePlace): Pick<Launch, 'program' | 'arguments'> {
+  const inShell = `printf %09000d 0 >&2; echo '${LOADER_LINE}' >&2; exit 127`;
+  if (ended === undefined) return { program: '/bin/sh', arguments: ['-c', inShell, 'sh'] };
+  const inNode = `process.stderr.write('0'.repeat(9000)+'${LOADER_LINE}');process.exitCode=127`;
+  return { program: command[0]!, arguments: ['-e', inNode, '--'] };
+}
 
 const slowStart = join(import.meta.dirname, 'slow-start.ts');
 
@@ -124,9 +129,7 @@ export async function openFailingStarts(place: GamePlace): Promise<FailingStarts
     },
     {
       ...{ cause: 'a program that says why it ends', ...launchHere('complains'), isTold: false },
-      // A package is no Node; what starts the sources is one.
-      program: first.length > 0 ? place.command[0]! : process.execPath,
-      arguments: ['-e', endWithWords, '--'],
+      ...complaining(place),
       ...{ error: 'DaemonStartFailed', says: `code 127 before it was ready, and said: ` },
       ends: LOADER_LINE,
     },
