@@ -121,7 +121,7 @@ class LaunchedDaemon {
   constructor(options: LaunchOptions, home: string, earlier: StartState | undefined) {
     const { program } = options;
     this.#earlierId = earlier?.id;
-    this.#said = StandardError.open(`gamekeeper-${this.#launch}`);
+    this.#said = new StandardError(`gamekeeper-${this.#launch}`);
     const child = spawn(program, argumentsOf(options), {
       detached: true,
       stdio: ['ignore', 'ignore', this.#said.target],

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync, unlinkSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,23 +11,18 @@ const KEPT_BYTES = 4096;
  * whoever has it open, however that one ends.
  */
 export class StandardError {
+  readonly #path: string;
   readonly #file: number | undefined;
 
-  private constructor(file: number | undefined) {
-    this.#file = file;
-  }
-
   /** @param name of a file that is not there yet. */
-  static open(name: string): StandardError {
-    const path = join(tmpdir(), name);
+  constructor(name: string) {
+    this.#path = join(tmpdir(), name);
     try {
-      const file = openSync(path, 'ax+', 0o600);
-      unlinkSync(path);
-      return new StandardError(file);
+      this.#file = openSync(this.#path, 'ax+', 0o600);
     } catch {
       // Where nothing can be written the program starts all the same.
-      return new StandardError(undefined);
     }
+    this.#removeName();
   }
 
   /** For the `stdio` of the program. */
@@ -47,5 +42,15 @@ export class StandardError {
   /** Whatever the program says from now on nobody reads. */
   close(): void {
     if (this.#file !== undefined) closeSync(this.#file);
+    this.#removeName();
+  }
+
+  /** A system that removes no open file does so when it is closed. */
+  #removeName(): void {
+    try {
+      rmSync(this.#path, { force: true });
+    } catch {
+      // It is a file of the system's own temporary folder, which empties it.
+    }
   }
 }
