@@ -34,7 +34,8 @@ def call(connection, sender, path, interface, method, parameters, invocation):
     if refuses:
         name = "org.freedesktop.portal.Error.Failed"
         return invocation.return_dbus_error(name, "it does not want to")
-    file = invocation.get_message().get_unix_fd_list().get(parameters.get_child_value(1).get_handle())
+    files = invocation.get_message().get_unix_fd_list()
+    file = files.get(parameters.get_child_value(1).get_handle())
     opened = os.readlink("/proc/self/fd/%d" % file)
     started = subprocess.Popen(browser + [opened], stdin=-3, stdout=-3) if browser else None
     with open(told + ".part", "w") as out:
@@ -44,7 +45,8 @@ def call(connection, sender, path, interface, method, parameters, invocation):
     invocation.return_value(GLib.Variant("(o)", (request,)))
 
 def acquired(connection, name):
-    connection.register_object("/org/freedesktop/portal/desktop", node.interfaces[0], call, None, None)
+    path = "/org/freedesktop/portal/desktop"
+    connection.register_object(path, node.interfaces[0], call, None, None)
 
 def ready(connection, name):
     print(os.environ["DBUS_SESSION_BUS_ADDRESS"], flush=True)

@@ -17,7 +17,7 @@ export const german: Texts = {
   connecting: 'Gamekeeper wird gesucht …',
   over: {
     heading: 'Gamekeeper ist beendet',
-    why: 'Kein Spiel brauchte es mehr, oder es wurde gestoppt. Bis es wieder läuft, ist hier nichts.',
+    why: 'Kein Spiel brauchte es mehr, oder es wurde gestoppt. Solange ist hier nichts zu sehen.',
     open: 'Starte dein Spiel und öffne diese Seite von dort. Oder tippe in einem Terminal:',
     comesBack: 'Dieser Tab sucht es ab und zu und macht von selbst weiter, wenn es da ist.',
     retry: 'Jetzt suchen',
