@@ -20,7 +20,7 @@ const homeOption = [
 ] as const;
 
 /** A week: the daemon's timers measure no more than 24 days. */
-const UNUSED_MINUTES_MAX = 7 * 24 * 60;
+const UNUSED_SECONDS_MAX = 7 * 24 * 60 * 60;
 
 /** The option for the log level of a server process. */
 const logLevelOption = (): Option =>
@@ -37,7 +37,7 @@ program
   .option('--accept-network <id>', 'accept this network instead of the one known at the address')
   .option('--port <number>', 'port on loopback (default: a free one)', parsePort)
   .option('--strict', 'pair games with the embedded service too, as a service at an address does')
-  .option('--end-unused <minutes>', 'end this long after the last game and page left', parseMinutes)
+  .option('--end-unused <seconds>', 'end this long after the last game left', parseSeconds)
   .option('--launched-by <name>', 'name of the game that starts it, as the player knows it')
   .option('--stay', 'keep running then, whatever a game that starts it says')
   .option('--vault', 'keep new keys in the vault, a file sealed with a passphrase, from now on')
@@ -151,10 +151,10 @@ function parsePort(text: string): number {
   return program.error(`--port: ${text} is not a port; expected a whole number from 0 to 65535`);
 }
 
-function parseMinutes(text: string): number {
-  const minutes = Number(text);
-  if (minutes > 0 && minutes <= UNUSED_MINUTES_MAX) return minutes;
-  return program.error(`--end-unused: ${text} is no time; expected minutes, such as 5 or 0.5`);
+function parseSeconds(text: string): number {
+  const seconds = Number(text);
+  if (seconds > 0 && seconds <= UNUSED_SECONDS_MAX) return seconds;
+  return program.error(`--end-unused: ${text} is no time; expected seconds, such as 15 or 0.5`);
 }
 
 function parseSol(text: string): bigint {

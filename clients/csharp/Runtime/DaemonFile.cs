@@ -206,6 +206,8 @@ namespace Gamekeeper
                 return false;
             if (IsInFlatpak)
                 return true;
+            if (!RuntimeInformation.IsOSPlatform(OSPlatform.Windows))
+                PosixProgram.ForgetEnded();
             try
             {
                 using var process = Process.GetProcessById(pid);

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { normaliseServiceUrl } from '../../contract/service-url.ts';
 import { fail } from '../../core/errors.ts';
 import { LaterForm } from '../../core/file-form.ts';
-import { MINUTE_MS } from '../../core/limits.ts';
 import type { ServicePort } from '../../methods/ports.ts';
 import type { ControlPort } from '../controls/control-port.ts';
 import { type Home, lookAtHome, type OpenHome, openHome } from '../home/home.ts';
@@ -40,7 +39,7 @@ export interface StartOptions {
   /** Genesis id that is taken in place of the one pinned to the service's address. */
   readonly acceptNetwork?: string;
   readonly port?: number;
-  /** Minutes without anybody after which it ends by itself. Default: it does not. */
+  /** Seconds without anybody after which it ends by itself. Default: it does not. */
   readonly endUnused?: number;
   /** What the player knows the game by that starts it. */
   readonly launchedBy?: string;
@@ -189,7 +188,7 @@ async function runOn(
 
 function whenUnused({ endUnused, stay }: StartOptions, end: () => void): DaemonOptions['unused'] {
   if (endUnused === undefined || stay === true) return undefined;
-  return { afterMs: endUnused * MINUTE_MS, end };
+  return { afterMs: endUnused * 1000, end };
 }
 
 function sayReady(parts: {

@@ -14,8 +14,8 @@ export const english = {
   working: 'One moment…',
   connecting: 'Looking for Gamekeeper…',
   over: {
-    heading: 'Gamekeeper is gone',
-    why: 'It was ended or started again, and nothing can be seen or answered here until then.',
+    heading: 'Gamekeeper has ended',
+    why: 'No game used it for a while, or it was stopped. Nothing can be answered until it runs again.',
     open: 'Start your game, and open this page from it. Or open a terminal, and type there:',
     comesBack: 'This tab looks for it now and then, and continues by itself when it is back.',
     retry: 'Look now',

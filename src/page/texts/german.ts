@@ -16,8 +16,8 @@ export const german: Texts = {
   working: 'Einen Moment …',
   connecting: 'Gamekeeper wird gesucht …',
   over: {
-    heading: 'Gamekeeper ist nicht mehr da',
-    why: 'Es wurde beendet oder neu gestartet. Bis dahin ist hier nichts zu sehen.',
+    heading: 'Gamekeeper ist beendet',
+    why: 'Kein Spiel brauchte es mehr, oder es wurde gestoppt. Solange ist hier nichts zu sehen.',
     open: 'Starte dein Spiel und öffne diese Seite von dort. Oder tippe in einem Terminal:',
     comesBack: 'Dieser Tab sucht es ab und zu und macht von selbst weiter, wenn es da ist.',
     retry: 'Jetzt suchen',
