@@ -11,7 +11,7 @@ import { type Place, startPlace } from '../support/place.ts';
 /** A daemon that a game started ends when nobody uses it any more. */
 
 const AFTER_MS = 300_000;
-/** As docs/protocol.md says. */
+/** As docs/reference/protocol.md says. */
 const SETTLE_MS = 120_000;
 const game = 'com.example.farm';
 
