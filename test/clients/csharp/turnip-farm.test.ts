@@ -18,7 +18,7 @@ import { dotnet, machineHas } from '../../support/machine.ts';
 import { withoutKeychain } from '../support/failing-starts.ts';
 import {
   countRunning,
-  END_UNUSED_MINUTES,
+  END_UNUSED_SECONDS,
   expectDocumented,
   expectFound,
   expectShipped,
@@ -68,7 +68,7 @@ suite.skipIf(!isHere)('the turnip farm, published', () => {
 
   /** One command, of a player who has a home and nothing else. */
   async function start(...args: string[]): Promise<Ended> {
-    const running = new RunningCommand([...args, '--end-unused', END_UNUSED_MINUTES], {
+    const running = new RunningCommand([...args, '--end-unused', END_UNUSED_SECONDS], {
       command: [join(game, 'TurnipFarm')],
       cwd: player,
       env: { ...withoutKeychain, HOME: player, TMPDIR: join(player, 'tmp') },
@@ -94,7 +94,7 @@ suite.skipIf(!isHere)('the turnip farm, published', () => {
     expectFound(stdout, turnips);
   });
 
-  test('behaviour: nothing runs on after it, and nothing is left but what is documented', async () => {
+  test('behaviour: nothing runs on, and nothing is left but what is documented', async () => {
     await expectShipped(game, ['TurnipFarm']);
     const left = listBelow(player).filter((path) => path !== 'tmp');
     expect(listOwners(player)).toEqual([playerId]);
