@@ -190,7 +190,20 @@ export class GodotStage {
     signal?: AbortSignal,
     hear?: (output: string) => void,
   ): Promise<GodotRun> {
-    return this.#start(['--headless', ...args], environment, timeoutMs, signal, hear);
+    const words = ['--headless', ...args];
+    return this.#start(this.#engine, words, environment, timeoutMs, signal, hear);
+  }
+
+  /** Runs an exported game of the folder headless, as `run` does. @param program path inside. */
+  play(
+    program: string,
+    args: readonly string[],
+    environment: Readonly<Record<string, string>>,
+    timeoutMs: number,
+    hear?: (output: string) => void,
+  ): Promise<GodotRun> {
+    const words = ['--headless', ...args];
+    return this.#start(program, words, environment, timeoutMs, undefined, hear);
   }
 
   /** Runs Godot with a window, which the processor draws. @param display such as `:99`. */
@@ -202,17 +215,18 @@ export class GodotStage {
   ): Promise<GodotRun> {
     const drivers = ['--display-driver', 'x11', '--rendering-driver', 'opengl3'];
     const words = [...drivers, '--audio-driver', 'Dummy', ...args];
-    return this.#start(words, { ...environment, DISPLAY: display }, timeoutMs);
+    return this.#start(this.#engine, words, { ...environment, DISPLAY: display }, timeoutMs);
   }
 
   #start(
+    engine: string,
     args: readonly string[],
     environment: Readonly<Record<string, string>>,
     timeoutMs: number,
     signal?: AbortSignal,
     hear?: (output: string) => void,
   ): Promise<GodotRun> {
-    const { program, before, user } = this.#findCommand();
+    const { program, before, user } = this.#findCommand(engine);
     mkdirSync(this.#home, { recursive: true });
     const home = this.#inside(HOME);
     const env = { ...process.env, HOME: home, XDG_DATA_HOME: home, ...environment };
@@ -253,10 +267,15 @@ export class GodotStage {
     return join(this.#folder, HOME);
   }
 
+  /** The engine's own program. */
+  get #engine(): string {
+    return this.#godot.command.at(-1)!;
+  }
+
   /** What to spawn, and as whom: into a chroot root goes first, and is somebody else there. */
-  #findCommand(): { program: string; before: readonly string[]; user?: User } {
+  #findCommand(engine: string): { program: string; before: readonly string[]; user?: User } {
     const { command, root } = this.#godot;
-    const [program, ...before] = command;
+    const [program, ...before] = [...command.slice(0, -1), engine];
     const user = this.#user;
     if (user === undefined) return { program: program!, before };
     if (root === '/') return { program: program!, before, user };

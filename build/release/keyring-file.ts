@@ -1,8 +1,6 @@
-import { createRequire } from 'node:module';
+import { loadNative } from './native-file.ts';
 
-/** Replaces `@napi-rs/keyring` in a package: the module is beside the script. */
-
-declare const __filename: string;
+/** Replaces `@napi-rs/keyring` in a package: the module is in the package. */
 
 export const { Entry, AsyncEntry, findCredentials, findCredentialsAsync } =
-  createRequire(__filename)('./keyring.node');
+  loadNative('keyring.node');

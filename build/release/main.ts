@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { productVersion } from '../../src/methods/generated/registry.ts';
 import { formatTerminalTable } from '../terminal-table.ts';
@@ -8,6 +8,7 @@ import { type Bundle, makeBundle } from './bundle.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkPackage } from './check-package.ts';
 import { CLIENTS, makeClients } from './clients.ts';
+import { writeInto } from './into-project.ts';
 import { makePackage } from './make-package.ts';
 import { type Artefact, writeSums } from './sums.ts';
 import { findTarget, readTarget, type TargetName, targetNames } from './targets.ts';
@@ -18,6 +19,8 @@ import { writeFolder } from './write-folder.ts';
  * folder and an archive for each system, and the clients' archives, to `dist/release/`, with
  * SHA256SUMS and its Ed25519 signature. It ends with a table of what was made, and what each was
  * checked for. The same sources make the same bytes. Without a key a new one is made, for tests.
+ * `npm run release -- --into PROJECT [--target SYSTEM …]` puts the packages into a game's project
+ * instead.
  */
 
 /** What a game takes along for a system is no larger than this. */
@@ -29,8 +32,14 @@ interface Checked extends Artefact {
   readonly checks: readonly string[];
 }
 
+const options = {
+  key: { type: 'string' },
+  output: { type: 'string' },
+  into: { type: 'string' },
+  target: { type: 'string', multiple: true },
+} as const;
+
 async function release(): Promise<void> {
-  const options = { key: { type: 'string' }, output: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const root = join(import.meta.dirname, '..', '..');
   const output = values.output ?? join(root, 'dist', 'release');
@@ -38,6 +47,14 @@ async function release(): Promise<void> {
   const wanted = names.filter((name) => name !== CLIENTS);
   const targets = wanted.map((name) => readTarget(name, [CLIENTS]));
   const bundle = await makeBundle(root);
+  if (values.into !== undefined) {
+    const project = resolve(process.env.INIT_CWD ?? '.', values.into);
+    const chosen = values.target?.map((name) => readTarget(name)) ?? targets;
+    for (const folder of writeInto(root, project, bundle, chosen)) {
+      process.stdout.write(`${folder}\n`);
+    }
+    return;
+  }
   mkdirSync(output, { recursive: true });
   const artefacts: Checked[] = [];
   for (const name of targets) {

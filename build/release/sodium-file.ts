@@ -1,17 +1,16 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { loadNative } from './native-file.ts';
 
-/** Replaces `src/solana/sodium-files.ts` in a package: both are beside the script. */
+/** Replaces `src/solana/sodium-files.ts` in a package: both are in the package. */
 
-declare const __filename: string;
 declare const __dirname: string;
 
 /** The name of the thread's script. */
 export const VERIFY_THREAD_NAME = 'verify-thread.cjs';
 
 export function loadBinding(): unknown {
-  return createRequire(__filename)('./sodium.node');
+  return loadNative('sodium.node');
 }
 
 export function startVerifyThread(options: WorkerOptions): Worker {

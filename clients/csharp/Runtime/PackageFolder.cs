@@ -1,5 +1,5 @@
 #nullable enable
-using System.Collections.Specialized;
+using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Runtime.InteropServices;
@@ -26,13 +26,13 @@ namespace Gamekeeper
         {
             root = Path.GetFullPath(folder);
             var isWindows = RuntimeInformation.IsOSPlatform(OSPlatform.Windows);
-            Program = Path.Combine(root, isWindows ? "node.exe" : "node");
+            Program = FindProgram(isWindows ? "node.exe" : "node");
             Script = Path.Combine(root, "gamekeeper.cjs");
             var library = Path.Combine(root, LibraryFolder, "libatomic.so.1");
             var needed = IsLinux ? new[] { Program, Script, library } : new[] { Program, Script };
             var missing = needed
                 .Where(file => !File.Exists(file))
-                .Select(file => "no " + file.Substring(root.Length + 1))
+                .Select(file => "no " + Path.GetRelativePath(root, file))
                 .ToList();
             if (missing.Count > 0)
             {
@@ -46,12 +46,22 @@ namespace Gamekeeper
 
         public string Script { get; }
 
+        /// <summary>A bundle has code in a folder of its own.</summary>
+        private string FindProgram(string name)
+        {
+            var program = Path.Combine(root, name);
+            var contents = Path.GetFullPath(Path.Combine(root, "..", ".."));
+            return File.Exists(program) || Path.GetFileName(contents) != "Contents"
+                ? program
+                : Path.Combine(contents, "Frameworks", name);
+        }
+
         /// <summary>
         /// Has Node find the libraries of the package. The daemon never gets the game's own
         /// LD_LIBRARY_PATH. Programs that the daemon starts do: the carried value is the game's,
         /// and empty where the game has none.
         /// </summary>
-        public void AddLibraries(StringDictionary variables)
+        public void AddLibraries(IDictionary<string, string> variables)
         {
             if (!IsLinux)
                 return;

@@ -1,7 +1,6 @@
 #nullable enable
 using System;
 using System.Collections.Generic;
-using System.IO;
 using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
@@ -68,16 +67,15 @@ public sealed class TurnipFarm : IDisposable
 
     private string Project => World.World.Project!;
 
-    /// <summary>The package in the folder of the game.</summary>
-    public static string FindGamekeeper(string folder) => Path.Combine(folder, "gamekeeper");
-
     /// <summary>
     /// Starts Gamekeeper where none runs, plants the farm, and makes its player. False where that
     /// failed, which the player is told.
     /// </summary>
-    /// <param name="launch">The daemon that comes with the game.</param>
+    /// <param name="launch">
+    /// The daemon that comes with the game; null where somebody else starts one.
+    /// </param>
     /// <param name="seed">The text of seed.json.</param>
-    public Task<bool> OpenAsync(DaemonLaunchOptions launch, string seed) =>
+    public Task<bool> OpenAsync(DaemonLaunchOptions? launch, string seed) =>
         TryAsync(async () =>
         {
             client = await GamekeeperClient.ConnectAsync(

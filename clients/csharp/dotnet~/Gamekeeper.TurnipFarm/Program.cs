@@ -13,15 +13,14 @@ namespace Gamekeeper.TurnipFarmConsole
     internal static class Program
     {
         private const string Usage =
-            "usage: TurnipFarm [play] [--gamekeeper FOLDER] [--end-unused MINUTES]";
+            "usage: TurnipFarm [play] [--gamekeeper FOLDER] [--end-unused SECONDS]";
         private const string Words = "harvest, cook, send, call, look or quit";
         private static readonly TimeSpan Step = TimeSpan.FromSeconds(0.5);
 
         private static async Task<int> Main(string[] arguments)
         {
-            var beside = TurnipFarm.FindGamekeeper(AppContext.BaseDirectory);
-            var launch = DaemonLaunchOptions.OfPackage(beside);
-            if (!TryRead(arguments, launch, out var plays))
+            var launch = DaemonLaunchOptions.Packaged();
+            if (!TryRead(arguments, ref launch, out var plays))
             {
                 Console.Error.WriteLine(Usage);
                 return 2;
@@ -42,7 +41,7 @@ namespace Gamekeeper.TurnipFarmConsole
         /// <summary>Whether the arguments are understood; fills in what they say.</summary>
         private static bool TryRead(
             IReadOnlyList<string> arguments,
-            DaemonLaunchOptions launch,
+            ref DaemonLaunchOptions? launch,
             out bool plays
         )
         {
@@ -58,9 +57,12 @@ namespace Gamekeeper.TurnipFarmConsole
                 if (value == null)
                     return false;
                 if (arguments[place] == "--gamekeeper")
-                    launch.PackageFolder = value;
-                else if (arguments[place] == "--end-unused" && TryReadMinutes(value, out var time))
-                    launch.EndUnused = time;
+                    launch = DaemonLaunchOptions.OfPackage(value);
+                else if (arguments[place] == "--end-unused" && TryReadSeconds(value, out var time))
+                {
+                    if (launch != null)
+                        launch.EndUnusedSeconds = time;
+                }
                 else
                     return false;
                 place++;
@@ -68,16 +70,15 @@ namespace Gamekeeper.TurnipFarmConsole
             return true;
         }
 
-        private static bool TryReadMinutes(string text, out TimeSpan time)
+        private static bool TryReadSeconds(string text, out double seconds)
         {
             var isNumber = double.TryParse(
                 text,
                 NumberStyles.AllowDecimalPoint,
                 CultureInfo.InvariantCulture,
-                out var minutes
+                out seconds
             );
-            time = isNumber && minutes < 1_000_000 ? TimeSpan.FromMinutes(minutes) : default;
-            return time > TimeSpan.Zero;
+            return isNumber && seconds > 0;
         }
 
         private static string ReadSeed()

@@ -28,7 +28,10 @@ namespace UnityEngine
     {
         public static void Log(object message) { }
 
-        public static void LogWarning(object message) { }
+        /// <summary>Stands for the console: gets what is logged.</summary>
+        internal static Action<string>? Warned { get; set; }
+
+        public static void LogWarning(object message) => Warned?.Invoke(message.ToString()!);
     }
 
     public struct Rect

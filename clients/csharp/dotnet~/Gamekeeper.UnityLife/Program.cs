@@ -24,6 +24,12 @@ namespace Gamekeeper.UnityLife
                 Console.WriteLine("done");
                 return 0;
             }
+            if (arguments[0] == "build")
+            {
+                PlayerBuild.Finish(arguments.Skip(1).ToArray());
+                Console.WriteLine("done");
+                return 0;
+            }
             var seed = int.Parse(arguments[0], CultureInfo.InvariantCulture);
             Console.WriteLine("seed " + seed.ToString(CultureInfo.InvariantCulture));
             var random = new Random(seed);

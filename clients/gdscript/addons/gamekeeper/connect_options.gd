@@ -36,11 +36,11 @@ var wallet: String = ""
 ## OtherNetwork. Left empty: the manifest's, else the [member service] that is started; any where
 ## nothing is named.
 var network: String = ""
-## The daemon's folder. Left empty: where the daemon keeps it; see docs/protocol.md.
+## The daemon's folder. Left empty: where the daemon keeps it; see docs/reference/protocol.md.
 var home: String = ""
 ## A command and its arguments that start the daemon where none runs, such as
 ## [code]["gamekeeper", "start"][/code]; [code]--home[/code] and the next four are added. Left
-## empty: nothing is started. For a package see [method launch_package].
+## empty: nothing is started. For a package see [method launch_packaged].
 var start_command: PackedStringArray = []
 ## The package that [method launch_package] named.
 var package_folder: String = ""
@@ -49,9 +49,10 @@ var package_folder: String = ""
 var service: String = ""
 ## File of certificates of those who may sign the service's, PEM. Left empty: the system's.
 var service_ca: String = ""
-## Minutes after which a daemon that is started ends when its last game and page have left. It goes
-## on for writes whose outcome is not known, ten minutes at most.
-var end_unused_minutes: float = 5.0
+## Seconds after which a daemon that is started ends when its last game has left: by default 15 in an
+## exported game, and five minutes in the editor. It goes on for what the player is asked, and for
+## writes whose outcome is not known, two minutes at most.
+var end_unused_seconds: float = 300.0 if OS.has_feature("editor") else 15.0
 ## Whether it goes on all the same.
 var stay: bool = false
 ## Milliseconds that a daemon that starts has until it is ready.
@@ -71,13 +72,29 @@ var settle_timeout_ms: int = 60_000
 var logger := Callable()
 
 
+## Starts the daemon that the game's export took along, where none runs; the one in
+## [code]addons/gamekeeper/daemon[/code] where the editor plays the game. False where there is none:
+## then connecting waits for a daemon that somebody else starts, and fails with DaemonNotRunning.
+func launch_packaged() -> bool:
+	var finder: GDScript = preload("lazy.gd").take("daemon_package.gd")
+	var folder: String = finder.call("find")
+	if folder.is_empty():
+		return false
+	launch_package(folder)
+	return true
+
+
 ## Starts the daemon of a package, as [code]npm run release[/code] makes it, where none runs:
 ## [member start_command] becomes its Node, its script and [code]start[/code]. Connecting fails with
 ## DaemonStartFailed where the folder is no package, and names what it lacks.
 func launch_package(folder: String) -> void:
 	package_folder = ProjectSettings.globalize_path(folder)
-	var node := "node.exe" if OS.get_name() == "Windows" else "node"
+	var node := package_folder.path_join("node.exe" if OS.get_name() == "Windows" else "node")
+	# A bundle has code in a folder of its own.
+	var contents := package_folder.get_base_dir().get_base_dir()
+	if not FileAccess.file_exists(node) and contents.get_file() == "Contents":
+		node = contents.path_join("Frameworks").path_join(node.get_file())
 	start_command = [
-		package_folder.path_join(node), "--disable-warning=ExperimentalWarning",
+		node, "--disable-warning=ExperimentalWarning",
 		package_folder.path_join("gamekeeper.cjs"), "start",
 	]

@@ -1,14 +1,24 @@
 @tool
 extends EditorPlugin
-## Registers the autoload [code]Gamekeeper[/code] while the plugin is enabled.
+## While the plugin is enabled: registers the autoload [code]Gamekeeper[/code], and has exports take
+## the daemon along.
+
+const GkExportPlugin := preload("export_plugin.gd")
 
 const AUTOLOAD_NAME := "Gamekeeper"
 const AUTOLOAD_SETTING := "autoload/" + AUTOLOAD_NAME
+
+var _export := GkExportPlugin.new()
 
 
 ## A project that was made with the plugin enabled, as from a template, never had it enabled here.
 func _enter_tree() -> void:
 	_register()
+	add_export_plugin(_export)
+
+
+func _exit_tree() -> void:
+	remove_export_plugin(_export)
 
 
 func _enable_plugin() -> void:

@@ -18,8 +18,8 @@ func _ready() -> void:
 	_farm.pairing_shown.connect(_show_digits)
 	_farm.service = _find_argument("--service", "")
 	_farm.service_ca = _find_argument("--service-ca", "")
-	_farm.end_unused_minutes = _find_argument("--end-unused", "5").to_float()
-	if not await _farm.open(_find_gamekeeper()):
+	_farm.end_unused_seconds = _find_argument("--end-unused", "0").to_float()
+	if not await _farm.open(_find_argument("--gamekeeper", "")):
 		if "play" in OS.get_cmdline_user_args():
 			get_tree().quit(1)
 		return
@@ -36,15 +36,6 @@ func _process(_delta: float) -> void:
 		_fox.text = "The fox is home in %d s." % ceili(left)
 	else:
 		_fox.text = "The fox waits at the gate."
-
-
-## The package that comes with the game, unless [code]-- --gamekeeper FOLDER[/code] names another. It is
-## beside the game's program, and where the project itself is played, in the project's folder.
-func _find_gamekeeper() -> String:
-	var own := ProjectSettings.globalize_path("res://")
-	if OS.has_feature("template"):
-		own = OS.get_executable_path().get_base_dir()
-	return _find_argument("--gamekeeper", own.path_join("gamekeeper"))
 
 
 func _find_argument(name: String, otherwise: String) -> String:

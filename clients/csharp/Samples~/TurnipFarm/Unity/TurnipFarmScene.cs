@@ -1,6 +1,5 @@
 #nullable enable
 using System;
-using System.IO;
 using System.Threading.Tasks;
 using Gamekeeper;
 using UnityEngine;
@@ -21,7 +20,7 @@ public sealed class TurnipFarmScene : MonoBehaviour
     private TextAsset? seed;
 
     [SerializeField]
-    [Tooltip("The folder of the gamekeeper package; empty for the one beside the game.")]
+    [Tooltip("The folder of another Gamekeeper than the game's own; empty for that.")]
     private string gamekeeper = "";
 
     private TurnipFarm? farm;
@@ -35,9 +34,10 @@ public sealed class TurnipFarmScene : MonoBehaviour
             throw new InvalidOperationException("Turnip Farm: give the scene its seed.json");
         farm = new TurnipFarm();
         farm.Told += text => said = text;
-        // The game's own folder; in the editor the project's.
-        var beside = TurnipFarm.FindGamekeeper(Path.GetDirectoryName(Application.dataPath)!);
-        var launch = DaemonLaunchOptions.OfPackage(gamekeeper == "" ? beside : gamekeeper);
+        var launch =
+            gamekeeper == ""
+                ? DaemonLaunchOptions.Packaged()
+                : DaemonLaunchOptions.OfPackage(gamekeeper);
         var opened = farm;
         var text = seed.text;
         await Do(() => opened.OpenAsync(launch, text));
