@@ -107,7 +107,7 @@ export const wholeOnly: readonly Kind[] = [
       'daemon/{operator-assets,approvals/processes,process/{later-home,without-sodium}}',
       'daemon/commands/{audit,hostile-output,lock,move,relocate,renewed-certificate,seed,silent,uninstall}',
       'daemon/commands/{text-files,wallets}',
-      'daemon/page/{move-keys,wallet-keys,wallets}',
+      'daemon/page/{move-keys,removal,wallet-keys,wallets}',
       'durability/{backup,clock,doctor-hindered,stop}',
     ],
     seconds: 30,

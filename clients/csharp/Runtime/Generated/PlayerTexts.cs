@@ -677,7 +677,7 @@ namespace Gamekeeper
                 {
                     "WritesUnsettled",
                     "Gamekeeper still has to find out what became of something. Leave it "
-                        + "running, then try again."
+                        + "running for now."
                 },
             }
         );
@@ -1383,7 +1383,7 @@ namespace Gamekeeper
                 {
                     "WritesUnsettled",
                     "Gamekeeper muss noch herausfinden, was aus etwas geworden ist. Lass es "
-                        + "laufen und versuch es dann noch einmal."
+                        + "solange laufen."
                 },
             }
         );

@@ -170,7 +170,7 @@ export const playerTexts = {
       SeedNeedsApply: 'The game is not set up for this service yet. Ask the makers of the game.',
       SeedNotGranted: 'The game wants to make other things than you were shown. Let it ask you again.',
       GamesConnected: 'Games are still connected. End them, then try again.',
-      WritesUnsettled: 'Gamekeeper still has to find out what became of something. Leave it running, then try again.',
+      WritesUnsettled: 'Gamekeeper still has to find out what became of something. Leave it running for now.',
     },
   },
   de: {
@@ -332,7 +332,7 @@ export const playerTexts = {
       SeedNeedsApply: 'Das Spiel ist für diesen Dienst noch nicht eingerichtet. Frag die Macher des Spiels.',
       SeedNotGranted: 'Das Spiel will anderes anlegen, als dir gezeigt wurde. Lass es dich noch einmal fragen.',
       GamesConnected: 'Noch sind Spiele verbunden. Beende sie und versuch es dann noch einmal.',
-      WritesUnsettled: 'Gamekeeper muss noch herausfinden, was aus etwas geworden ist. Lass es laufen und versuch es dann noch einmal.',
+      WritesUnsettled: 'Gamekeeper muss noch herausfinden, was aus etwas geworden ist. Lass es solange laufen.',
     },
   },
 } satisfies Readonly<Record<string, PlayerTexts>>;

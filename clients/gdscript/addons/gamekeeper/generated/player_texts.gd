@@ -458,7 +458,7 @@ const TEXTS := {
 			"GamesConnected": "Games are still connected. End them, then try again.",
 			"WritesUnsettled": (
 				"Gamekeeper still has to find out what became of something. Leave it "
-				+ "running, then try again."
+				+ "running for now."
 			),
 		},
 	},
@@ -917,7 +917,7 @@ const TEXTS := {
 			),
 			"WritesUnsettled": (
 				"Gamekeeper muss noch herausfinden, was aus etwas geworden ist. Lass es "
-				+ "laufen und versuch es dann noch einmal."
+				+ "solange laufen."
 			),
 		},
 	},
