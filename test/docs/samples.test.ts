@@ -117,6 +117,8 @@ describe('commands', () => {
     './gamekeeper start --log-level debug': 'test/daemon/log/log-level.test.ts',
     './gamekeeper stop': 'test/durability/stop.test.ts',
     './gamekeeper doctor': 'test/durability/doctor.test.ts',
+    './gamekeeper uninstall': 'test/daemon/commands/uninstall.test.ts',
+    './gamekeeper uninstall --with-keys': 'test/daemon/commands/uninstall.test.ts',
     'npm run package': 'test/package/package.test.ts',
     'npm run release': 'test/release/release.test.ts',
     'npm run bench': 'test/long/bench.test.ts',
