@@ -105,6 +105,8 @@ describe('commands', () => {
     './gamekeeper audit verify': 'test/daemon/commands/audit.test.ts',
     './gamekeeper stop': 'test/durability/stop.test.ts',
     './gamekeeper doctor': 'test/durability/doctor.test.ts',
+    './gamekeeper uninstall': 'test/daemon/commands/uninstall.test.ts',
+    './gamekeeper uninstall --with-keys': 'test/daemon/commands/uninstall.test.ts',
     'npm run package': 'test/package/package.test.ts',
     'npm run release': 'test/release/release.test.ts',
     'npm run bench': 'test/long/bench.test.ts',
