@@ -1,10 +1,11 @@
 import { dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { pagePackages, readSources } from '../../src/daemon/page/page-sources.ts';
+import { CREDENTIAL_THREAD_NAME } from './credential-file.ts';
 import { PAGE_NAME } from './page-file.ts';
 import { VERIFY_THREAD_NAME } from './sodium-file.ts';
 
-/** The scripts of a package, which are the same bytes for every system. */
+/** The scripts of packages, which are the same bytes for every system that has them. */
 export interface Bundle {
   /** By their names in the package. */
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -24,6 +25,7 @@ const beside: Plugin = {
       );
     replace(/^@napi-rs\/keyring$/, 'keyring-file.ts');
     replace(/\/sodium-files\.ts$/, 'sodium-file.ts');
+    replace(/\/credential-files\.ts$/, 'credential-file.ts');
     replace(/\/page-files\.ts$/, 'page-file.ts');
   },
 };
@@ -51,8 +53,11 @@ export async function makeBundle(root: string): Promise<Bundle> {
   };
   const files = new Map<string, Uint8Array>();
   const packages = new Set<string>();
-  const entries = { 'gamekeeper.cjs': 'src/daemon/main.ts' };
-  const all = { ...entries, [VERIFY_THREAD_NAME]: 'src/solana/verify-thread.ts' };
+  const all = {
+    'gamekeeper.cjs': 'src/daemon/main.ts',
+    [VERIFY_THREAD_NAME]: 'src/solana/verify-thread.ts',
+    [CREDENTIAL_THREAD_NAME]: 'src/daemon/windows/credential-thread.ts',
+  };
   for (const [name, entry] of Object.entries(all)) {
     const { outputFiles, metafile } = await build({
       ...bundling,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { productVersion } from '../../src/methods/generated/registry.ts';
-import { formatTerminalTable } from '../terminal-table.ts';
+import { formatTerminalTable } from '../bench/terminal-table.ts';
 import { ADDON_WITH_DAEMONS, makeAddonWithDaemons } from './addon-with-daemons.ts';
 import { makeTar, makeZip } from './archive.ts';
 import { type Bundle, makeBundle } from './bundle.ts';

@@ -5,6 +5,7 @@ import { unsignedBytes } from '../../src/core/mach-o.ts';
 import { productVersion, schemaHash } from '../../src/methods/generated/registry.ts';
 import { modeOf, type PackedFile } from './archive.ts';
 import type { Bundle } from './bundle.ts';
+import { CREDENTIAL_THREAD_NAME } from './credential-file.ts';
 import { makeLauncher } from './launcher.ts';
 import { findShipped, makeNotices, makeSbom } from './shipped.ts';
 import type { Target } from './targets.ts';
@@ -14,22 +15,23 @@ export const MANIFEST_NAME = 'manifest.json';
 
 /** The files of a package, by path, with the list of them last. */
 export function makePackage(root: string, bundle: Bundle, target: Target): readonly PackedFile[] {
-  const { name, node, keyring, sodium, libatomic } = target;
+  const { name, node, natives, libatomic } = target;
   const shipped = findShipped(root, bundle, target);
   const launcher = makeLauncher(name);
-  const sbom = makeSbom(productVersion, shipped, [node, keyring, sodium]);
+  const sbom = makeSbom(productVersion, shipped, [node, ...Object.values(natives ?? {})]);
   const read = (path: string) => readFileSync(path);
   const program = name.startsWith('win32') ? 'node.exe' : 'node';
   const files: PackedFile[] = [
     { path: program, bytes: read(node.file), isProgram: true },
     { path: launcher.name, bytes: Buffer.from(launcher.text), isProgram: true },
-    { path: 'keyring.node', bytes: read(keyring.file), isProgram: false },
-    { path: 'sodium.node', bytes: read(sodium.file), isProgram: false },
     { path: 'LICENSE', bytes: read(join(root, 'LICENSE')), isProgram: false },
     { path: 'NOTICES.txt', bytes: Buffer.from(makeNotices(shipped)), isProgram: false },
     { path: 'sbom.cdx.json', bytes: jsonOf(sbom), isProgram: false },
     ...[...bundle.files].map(([path, bytes]) => ({ path, bytes, isProgram: false })),
-  ];
+  ].filter(({ path }) => name.startsWith('win32') || path !== CREDENTIAL_THREAD_NAME);
+  for (const [part, { file }] of Object.entries(natives ?? {})) {
+    files.push({ path: `${part}.node`, bytes: read(file), isProgram: false });
+  }
   if (libatomic !== undefined) {
     files.push({ path: 'lib/libatomic.so.1', bytes: read(libatomic), isProgram: false });
   }

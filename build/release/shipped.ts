@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bundle } from './bundle.ts';
-import type { Part, Target } from './targets.ts';
+import type { Natives, Part, Target } from './targets.ts';
 
 /** Something of others that a package contains. */
 export interface Shipped {
@@ -40,23 +40,29 @@ export function findShipped(
   target: Target,
 ): readonly Shipped[] {
   const bundled = packages.map((path) => describe(join(root, path)));
-  const { node, nodeNotices, keyring, sodium } = target;
-  const sodiumText = readFileSync(join(root, 'build/release/licences/libsodium.txt'), 'utf8');
+  const { node, nodeNotices, natives } = target;
   const native = [
     { ...describe(node.folder, join(nodeNotices, 'LICENSE')), name: 'node' },
-    describe(keyring.folder, join(keyring.folder, CRATES)),
-    describe(sodium.folder),
-    describeLibsodium(sodium, sodiumText),
+    ...(natives === undefined ? [] : describeNatives(root, natives)),
   ];
   // One that is there twice is shipped once.
   const byPurl = new Map([...bundled, ...native].map((one) => [one.purl, one]));
   const all = [...byPurl.values()].sort((left, right) => (left.purl < right.purl ? -1 : 1));
-  requireKnownCrates(keyring.folder);
   for (const { name, licence, text } of all) {
     if (!known.has(licence)) throw new Error(`${name} has a licence that is not known: ${licence}`);
     if (text.trim() === '') throw new Error(`${name} has no text of its licence`);
   }
   return all;
+}
+
+function describeNatives(root: string, { keyring, sodium }: Natives): readonly Shipped[] {
+  requireKnownCrates(keyring.folder);
+  const sodiumText = readFileSync(join(root, 'build/release/licences/libsodium.txt'), 'utf8');
+  return [
+    describe(keyring.folder, join(keyring.folder, CRATES)),
+    describe(sodium.folder),
+    describeLibsodium(sodium, sodiumText),
+  ];
 }
 
 /** @throws Error for a crate in the keychain module whose licence is not known. */
@@ -91,7 +97,7 @@ function describe(folder: string, notices?: string): Shipped {
 }
 
 /** Its version stands in the module that contains it. */
-function describeLibsodium({ file }: Target['sodium'], text: string): Shipped {
+function describeLibsodium({ file }: Natives['sodium'], text: string): Shipped {
   const version = /\0(\d+\.\d+\.\d+)\0/.exec(readFileSync(file, 'latin1'))?.[1];
   if (version === undefined) throw new Error(`${file} does not say which libsodium it contains`);
   const purl = `pkg:github/jedisct1/libsodium@${version}`;

@@ -34,21 +34,26 @@ export interface Part {
   readonly folder: string;
 }
 
+export interface Natives {
+  /** The keychain's. */
+  readonly keyring: Part & { readonly file: string };
+  readonly sodium: Part & { readonly file: string };
+}
+
 /** Third-party programs and libraries of a target, by their paths here. */
 export interface Target {
   readonly name: TargetName;
   readonly node: Part & { readonly file: string };
   /** The folder with Node's LICENSE, which not every system's package has. */
   readonly nodeNotices: string;
-  /** The keychain's native module. */
-  readonly keyring: Part & { readonly file: string };
-  readonly sodium: Part & { readonly file: string };
+  /** Native modules; Windows has none, as each would have to be signed. */
+  readonly natives: Natives | undefined;
   /** On Linux alone, where a system may lack it. */
   readonly libatomic: string | undefined;
 }
 
 /** Package names of the keychain module include the C library. */
-const keyringSuffixes: Readonly<Record<string, string>> = { linux: '-gnu', win32: '-msvc' };
+const keyringSuffixes: Readonly<Record<string, string>> = { linux: '-gnu' };
 
 /** Made by libatomic/make.sh. */
 const libatomicHashes: Readonly<Partial<Record<TargetName, string>>> = {
@@ -65,17 +70,23 @@ export function findTarget(root: string, name: TargetName): Target {
   };
   const node = find(nodePackage(name));
   const system = name.split('-')[0]!;
-  const keyring = find(`@napi-rs/keyring-${name}${keyringSuffixes[system] ?? ''}`);
-  const { main } = JSON.parse(readFileSync(join(keyring.folder, 'package.json'), 'utf8'));
-  const sodium = find('sodium-native');
   const program = system === 'win32' ? 'node.exe' : 'node';
   return {
     name,
     node: { ...node, file: join(node.folder, 'bin', program) },
     nodeNotices: find(nodePackage('linux-x64')).folder,
+    natives: system === 'win32' ? undefined : findNatives(name, find),
+    libatomic: libatomicOf(root, name),
+  };
+}
+
+function findNatives(name: TargetName, find: (wanted: string) => Part): Natives {
+  const keyring = find(`@napi-rs/keyring-${name}${keyringSuffixes[name.split('-')[0]!] ?? ''}`);
+  const { main } = JSON.parse(readFileSync(join(keyring.folder, 'package.json'), 'utf8'));
+  const sodium = find('sodium-native');
+  return {
     keyring: { ...keyring, file: join(keyring.folder, main) },
     sodium: { ...sodium, file: join(sodium.folder, 'prebuilds', name, 'sodium-native.node') },
-    libatomic: libatomicOf(root, name),
   };
 }
 

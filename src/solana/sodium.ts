@@ -1,3 +1,4 @@
+import { platform } from 'node:process';
 import { loadBinding } from './sodium-files.ts';
 
 /** libsodium, by the functions of `sodium-native`'s binding that we call. */
@@ -19,7 +20,11 @@ export interface Sodium {
 /** Whether it was loaded, or why not. */
 type Loaded =
   | { readonly sodium: Sodium }
-  | { readonly sodium?: undefined; readonly problem: string };
+  | {
+      readonly sodium?: undefined;
+      /** Null where it is not meant to be loaded. */
+      readonly problem: string | null;
+    };
 
 let loaded: Loaded | undefined;
 
@@ -30,6 +35,8 @@ export function loadSodium(): Loaded {
 }
 
 function load(): Loaded {
+  // Gamekeeper brings no native code to Windows, which asks for a signature of each file of it.
+  if (platform === 'win32') return { problem: null };
   try {
     return { sodium: loadBinding() as Sodium };
   } catch (error) {

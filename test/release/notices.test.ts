@@ -8,7 +8,7 @@ import { type Bundle, makeBundle } from '../../build/release/bundle.ts';
 import { checkNotices } from '../../build/release/check-notices.ts';
 import { makePackage } from '../../build/release/make-package.ts';
 import { findShipped } from '../../build/release/shipped.ts';
-import { findTarget, type Target, targetNames } from '../../build/release/targets.ts';
+import { findTarget, type Natives, type Target, targetNames } from '../../build/release/targets.ts';
 import { repository } from '../support/daemon-process.ts';
 import { ownTarget } from './made-release.ts';
 
@@ -16,6 +16,7 @@ import { ownTarget } from './made-release.ts';
 
 let bundle: Bundle;
 let target: Target;
+let natives: Natives;
 let files: readonly PackedFile[];
 let place: string;
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'gamekeeper-notices-'));
   bundle = await makeBundle(repository);
   target = findTarget(repository, targetNames.find((name) => name === ownTarget)!);
+  natives = target.natives!;
   files = makePackage(repository, bundle, target);
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
@@ -85,7 +87,7 @@ test('default: notices and components are those of the bundle and of the native 
 test('behaviour: Node, the keychain module and libsodium are named with what npm has', () => {
   const { components } = JSON.parse(textOf('sbom.cdx.json'));
   const lock = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8'));
-  for (const part of [target.node, target.keyring, target.sodium]) {
+  for (const part of [target.node, natives.keyring, natives.sodium]) {
     const { version, integrity } = lock.packages[`node_modules/${part.name}`];
     const purl = `pkg:npm/${part.name.replace('@', '%40')}@${version}`;
     const content = Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
@@ -100,8 +102,8 @@ test('behaviour: the notices have whole licences of what is in the native files'
   const notices = textOf('NOTICES.txt');
   const texts = [
     join(target.nodeNotices, 'LICENSE'),
-    join(target.keyring.folder, 'LICENSE.third-party.md'),
-    join(target.sodium.folder, 'LICENSE'),
+    join(natives.keyring.folder, 'LICENSE.third-party.md'),
+    join(natives.sodium.folder, 'LICENSE'),
     join(repository, 'build/release/licences/libsodium.txt'),
   ];
   for (const file of texts) expect(notices).toContain(readFileSync(file, 'utf8').trim());
@@ -117,19 +119,19 @@ test('error: a package whose licence the list does not know', () => {
 });
 
 test('error: a native part whose licence the list does not know', () => {
-  const { folder } = target.keyring;
+  const { folder } = natives.keyring;
   const altered = join(place, 'keyring');
   cpSync(folder, altered, { recursive: true });
   changeManifest(altered, { license: 'GPL-3.0' });
-  const keyring = { ...target.keyring, folder: altered };
-  expect(() => findShipped(repository, bundle, { ...target, keyring })).toThrow(
-    `${keyring.name} has a licence that is not known: GPL-3.0`,
-  );
+  const keyring = { ...natives.keyring, folder: altered };
+  expect(() =>
+    findShipped(repository, bundle, { ...target, natives: { ...natives, keyring } }),
+  ).toThrow(`${keyring.name} has a licence that is not known: GPL-3.0`);
 });
 
 test('error: a crate in the keychain module whose licence the list does not know', () => {
   const altered = join(place, 'crates');
-  cpSync(target.keyring.folder, altered, { recursive: true });
+  cpSync(natives.keyring.folder, altered, { recursive: true });
   const list = join(altered, 'LICENSE.third-party.md');
   const text = readFileSync(list, 'utf8');
   for (const licence of ['GPL-3.0', 'MIT AND GPL-3.0', '(MIT OR Apache-2.0) AND GPL-3.0']) {
@@ -137,10 +139,10 @@ test('error: a crate in the keychain module whose licence the list does not know
       list,
       text.replace(/^\| anyhow \| (\S+) \| .+ \|$/m, `| anyhow | $1 | ${licence} |`),
     );
-    const keyring = { ...target.keyring, folder: altered };
-    expect(() => findShipped(repository, bundle, { ...target, keyring })).toThrow(
-      /^anyhow 1\.\S+ has a licence that is not known: .*GPL-3.0$/,
-    );
+    const keyring = { ...natives.keyring, folder: altered };
+    expect(() =>
+      findShipped(repository, bundle, { ...target, natives: { ...natives, keyring } }),
+    ).toThrow(/^anyhow 1\.\S+ has a licence that is not known: .*GPL-3.0$/);
   }
 });
 
@@ -157,7 +159,7 @@ test('error: what is shipped without a notice, and what is listed without being 
     (altered: readonly PackedFile[], made = bundle) =>
     () =>
       checkNotices(repository, made, target, altered);
-  const { keyring } = target;
+  const { keyring } = natives;
   const purl = `pkg:npm/${keyring.name.replace('@', '%40')}@${keyring.version}`;
   expect(check(files.filter(({ path }) => path !== 'keyring.node'))).toThrow(
     `sbom.cdx.json lists what is not shipped: ${purl}`,

@@ -1,3 +1,4 @@
+import { platform } from 'node:process';
 import { expect } from 'vitest';
 import { verifyByNode } from '../../src/solana/node-verifier.ts';
 import { loadSodium } from '../../src/solana/sodium.ts';
@@ -23,7 +24,8 @@ export function expectBoth(one: SignatureCase): void {
 
 /** Runs so many signatures of all kinds through both. @returns how many were valid. */
 export function compareVerifiers(random: SeededRandom, count: number): number {
-  expect(loadSodium().sodium).toBeDefined();
+  // On Windows Node's verdicts are held to what is known of a case alone.
+  expect(loadSodium().sodium !== undefined).toBe(platform !== 'win32');
   const pool = makePool(random);
   let valid = 0;
   for (let index = 0; index < count; index += 1) {

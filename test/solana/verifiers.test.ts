@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { addressFromBytes } from '../../src/solana/address.ts';
 import { generateKeyPair } from '../../src/solana/keys.ts';
-import { loadSodium, verifyBySodium } from '../../src/solana/sodium.ts';
+import { type Sodium, verifyBySodium } from '../../src/solana/sodium.ts';
+import { loadBinding } from '../../src/solana/sodium-files.ts';
 import { verifyAsync } from '../../src/solana/verify.ts';
 import { makeJob } from '../../src/solana/verify-job.ts';
 import { VerifyQueue } from '../../src/solana/verify-queue.ts';
@@ -19,7 +20,7 @@ import {
 } from './signature-cases.ts';
 
 const seed = Number(process.env.GAMEKEEPER_SEED ?? randomInt(2 ** 31));
-const { sodium } = loadSodium();
+const sodium = loadBinding() as Sodium;
 const hex = (text: string) => Uint8Array.from(Buffer.from(text, 'hex'));
 
 /** Public key, message, both halves of the signature. Source: RFC 8032, section 7.1. */
@@ -81,7 +82,7 @@ test('behaviour: libsodium itself refuses every key and R of small order', () =>
       [join(point, own.subarray(32)), Buffer.from(pair.address, 'latin1')],
     ];
     for (const [signature, key] of refused) {
-      expect(verifyBySodium(sodium!, message, signature, key)).toBe(false);
+      expect(verifyBySodium(sodium, message, signature, key)).toBe(false);
       const address = addressFromBytes(key);
       expectBoth({ kind: 'small order', message, signature, address, isValid: false });
     }
@@ -140,7 +141,7 @@ test.each(Object.entries(endings))(
   'behaviour: what a thread had that ends %s is verified all the same',
   async (_, source) => {
     const valid = makeCases().filter(({ signature }) => signature.length === 64);
-    const queue = new VerifyQueue(sodium!, () => new Worker(source, { eval: true }));
+    const queue = new VerifyQueue(sodium, () => new Worker(source, { eval: true }));
     const ask = () =>
       Promise.all(
         valid.map(({ message, signature, address }) =>

@@ -1,8 +1,9 @@
 import { chmodSync, statSync } from 'node:fs';
 import { platform } from 'node:process';
 import { closeToOthers, listOthers } from '../../src/daemon/windows/access.ts';
-import { securityApi, wideText } from '../../src/daemon/windows/native.ts';
+import { securityApi } from '../../src/daemon/windows/native.ts';
 import { EVERYONE, SYSTEM, writeDescriptor } from '../../src/daemon/windows/security-descriptor.ts';
+import { wideText } from '../../src/daemon/windows/wide-text.ts';
 
 /** Who may read a file, on every system. */
 

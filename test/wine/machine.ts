@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { addModules, cloneRepository } from '../../build/wine/clone.ts';
 import type { WindowsMachine } from '../../build/wine/machine.ts';
 import { findWine, startMachine } from '../../build/wine.ts';
@@ -20,6 +21,9 @@ export interface ClonedMachine {
   readonly clone: string;
   close(): Promise<void>;
 }
+
+/** A file of the lock file's packages for Windows, here. */
+export const findModuleFile = (path: string): string => join(wine!.modules, 'node_modules', path);
 
 /** Starts a machine with nothing of ours on its disk. */
 export const startBare = () => startMachine(wine!);

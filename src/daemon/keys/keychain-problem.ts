@@ -1,6 +1,8 @@
 import { arch, platform } from 'node:process';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import type { KeychainProblem } from '../../methods/generated/player.ts';
+import { CredentialTooLong } from '../windows/credential-form.ts';
+import { WindowsError } from '../windows/windows-error.ts';
 import { englishKeychainProblems as words } from '../words/keychain-problems.ts';
 
 /** Why the system's keychain cannot be used, found in what its native part says. */
@@ -23,6 +25,8 @@ const ofWhole: ReadonlySet<KeychainProblem> = new Set([
   'NO_BUS',
   'NO_SERVICE',
   'NO_KEYRING',
+  'NO_LOGON',
+  'SERVICE_STOPPED',
   'LOCKED',
   'REFUSED',
   'NO_ANSWER',
@@ -48,11 +52,34 @@ const SAID_MAX = 200;
 export function failAsSaid(error: unknown): never {
   // What is ours has its reason.
   if (isGamekeeperError(error)) throw error;
+  if (error instanceof CredentialTooLong) failKeychain('TOO_LARGE', error.message);
+  if (error instanceof WindowsError) failByCode(error);
   const message = error instanceof Error ? error.message : String(error);
   const said = message.split('\n')[0]!.slice(0, SAID_MAX);
   const reason = signs.find(([sign]) => sign.test(said))?.[1];
   return reason === undefined ? failKeychain('FAILED', said) : failKeychain(reason, words[reason]);
 }
+
+/** @throws KeychainUnavailable with what the code of Windows means. */
+function failByCode({ code, message }: WindowsError): never {
+  const reason = reasonsByCode.get(code);
+  return reason === undefined
+    ? failKeychain('FAILED', message)
+    : failKeychain(reason, words[reason]);
+}
+
+/** By the names in winerror.h. That there is no such entry (ERROR_NOT_FOUND) is no problem. */
+const windowsCodes = {
+  ERROR_ACCESS_DENIED: [5, 'REFUSED'],
+  ERROR_SERVICE_DISABLED: [1058, 'SERVICE_STOPPED'],
+  ERROR_SERVICE_NOT_ACTIVE: [1062, 'SERVICE_STOPPED'],
+  ERROR_CANCELLED: [1223, 'REFUSED'],
+  ERROR_NO_SUCH_LOGON_SESSION: [1312, 'NO_LOGON'],
+  ERROR_TIMEOUT: [1460, 'NO_ANSWER'],
+  RPC_S_UNKNOWN_IF: [1717, 'SERVICE_STOPPED'],
+  RPC_S_SERVER_UNAVAILABLE: [1722, 'SERVICE_STOPPED'],
+} as const;
+const reasonsByCode: ReadonlyMap<number, KeychainProblem> = new Map(Object.values(windowsCodes));
 
 /** Why the native part is not there: errors of each place where it was looked for. */
 export function failUnloadable(error: unknown): never {

@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AsyncEntry, EntryOptions } from '@napi-rs/keyring';
 import { equalBytesConstantTime } from '../../codec/bytes.ts';
 import { afterDeadline } from '../../core/deadline.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { SerialQueue } from '../../core/serial-queue.ts';
 import { SEED_BYTES } from '../../solana/keys.ts';
 import { accountOf, type CustodyPort, type KeyName } from './custody.ts';
-import { requireHandle } from './keychain-handles.ts';
-import { failAsSaid, failKeychain, failNoAnswer, failUnloadable } from './keychain-problem.ts';
+import { keychainEntries, SERVICE_NAME } from './keychain-entries.ts';
+import { failAsSaid, failKeychain, failNoAnswer } from './keychain-problem.ts';
 import {
   encodeOpenMaster,
   isMasterSealed,
@@ -24,19 +23,11 @@ import { isLongEnough, PASSPHRASE_BYTES_MIN } from './passphrase-key.ts';
 /** Timeout of the keychain, which may ask the player to unlock it. */
 const KEYCHAIN_TIMEOUT_MS = 60_000;
 
-/** The name under which the player finds the keys in the system's own keychain app. */
-const SERVICE_NAME = 'gamekeeper';
 const PROBE_ACCOUNT = 'probe';
 /** Where the keys are, in words for the player. */
 const keychainDescription = `${nameKeychain(process.platform)}, as "${SERVICE_NAME}"`;
 /** Format version, the first byte of each stored value. */
 const KEY_FORMAT = 1;
-
-/**
- * On Linux only the Secret Service: by default the package silently falls back to the kernel's
- * keyring, which does not survive a reboot.
- */
-const entryOptions: EntryOptions = { linux: { store: 'secret-service' } };
 
 /** Account of the master key, which seals the seeds once a passphrase was set. */
 const MASTER_ACCOUNT = 'master';
@@ -383,7 +374,7 @@ async function writeEntry(account: string, secret: Buffer): Promise<void> {
 
 /** Writes an entry, and answers whether it reads back. */
 async function keepEntry(account: string, secret: Buffer): Promise<boolean> {
-  await ask((entry) => entry.setSecret(secret), account);
+  await ask(keychainEntries.write(account, secret));
   const kept = await readAccount(account);
   const isSame = kept !== undefined && equalBytesConstantTime(kept, secret);
   kept?.fill(0);
@@ -416,27 +407,17 @@ function nameKeychain(platform: NodeJS.Platform): string {
   return 'the Secret Service (GNOME Keyring, KWallet or KeePassXC)';
 }
 
-async function readAccount(account: string): Promise<Buffer | undefined> {
-  const numbers = await ask((entry) => entry.getSecret(), account);
-  // The package answers null or undefined for a missing entry.
-  if (numbers === null || numbers === undefined) return undefined;
-  const secret = Buffer.from(numbers);
-  numbers.fill(0);
-  return secret;
+function readAccount(account: string): Promise<Buffer | undefined> {
+  return ask(keychainEntries.read(account));
 }
 
 /** Answers whether there was one. */
 function removeAccount(account: string): Promise<boolean> {
-  return ask((entry) => entry.deleteCredential(), account);
+  return ask(keychainEntries.remove(account));
 }
 
 /** Adds a timeout: a keychain that asks the player to unlock it may never answer. */
-async function ask<Answer>(
-  question: (entry: AsyncEntry) => Promise<Answer>,
-  account: string,
-): Promise<Answer> {
-  const { AsyncEntry } = await import('@napi-rs/keyring').catch(failUnloadable);
-  await requireHandle();
+async function ask<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let end = (): void => {};
   const silence = new Promise<never>((_, reject) => {
     end = afterDeadline(KEYCHAIN_TIMEOUT_MS, () =>
@@ -444,8 +425,7 @@ async function ask<Answer>(
     );
   });
   try {
-    const entry = new AsyncEntry(SERVICE_NAME, account, entryOptions);
-    return await Promise.race([question(entry), silence]);
+    return await Promise.race([answer, silence]);
   } catch (error) {
     return failAsSaid(error);
   } finally {

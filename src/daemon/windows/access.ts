@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, toNamespacedPath } from 'node:path';
-import { addressOf, processApi, securityApi, wideText } from './native.ts';
+import { addressOf, processApi, securityApi } from './native.ts';
 import {
   findOthers,
   readDescriptor,
@@ -10,6 +10,7 @@ import {
   writeDescriptor,
   writeSid,
 } from './security-descriptor.ts';
+import { wideText } from './wide-text.ts';
 
 /** Who may access a file on Windows, where its mode does not say so. */
 

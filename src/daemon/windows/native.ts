@@ -20,6 +20,13 @@ const securityFunctions = {
   },
 } as const;
 
+const credentialFunctions = {
+  CredReadW: { arguments: ['buffer', 'uint32', 'uint32', 'buffer'], return: 'int32' },
+  CredWriteW: { arguments: ['buffer', 'uint32'], return: 'int32' },
+  CredDeleteW: { arguments: ['buffer', 'uint32', 'uint32'], return: 'int32' },
+  CredFree: { arguments: ['pointer'], return: 'void' },
+} as const;
+
 const processFunctions = {
   GetCurrentProcess: { arguments: [], return: 'pointer' },
   OpenProcess: { arguments: ['uint32', 'int32', 'uint32'], return: 'pointer' },
@@ -28,15 +35,26 @@ const processFunctions = {
     return: 'int32',
   },
   CloseHandle: { arguments: ['pointer'], return: 'int32' },
+  GetLastError: { arguments: [], return: 'uint32' },
 } as const;
 
 let ffi: typeof Ffi | undefined;
 let security: ReturnType<typeof loadSecurity> | undefined;
+let credentials: ReturnType<typeof loadCredentials> | undefined;
 let processes: ReturnType<typeof loadProcesses> | undefined;
 
 export function securityApi(): ReturnType<typeof loadSecurity> {
   security ??= loadSecurity();
   return security;
+}
+
+export function credentialApi(): ReturnType<typeof loadCredentials> {
+  if (credentials === undefined) {
+    credentials = loadCredentials();
+    // Loaded now: between a call and the question for its error nothing else may be loaded.
+    processApi();
+  }
+  return credentials;
 }
 
 export function processApi(): ReturnType<typeof loadProcesses> {
@@ -48,8 +66,27 @@ function loadSecurity() {
   return loadFfi().dlopen('advapi32.dll', securityFunctions).functions;
 }
 
+function loadCredentials() {
+  return loadFfi().dlopen('advapi32.dll', credentialFunctions).functions;
+}
+
 function loadProcesses() {
   return loadFfi().dlopen('kernel32.dll', processFunctions).functions;
+}
+
+/** The code of this thread's last call that failed. To be asked right after it. */
+export function readLastError(): number {
+  return processApi().GetLastError();
+}
+
+/** Copies memory of this process. */
+export function copyMemory(address: bigint, length: number): ArrayBuffer {
+  return length === 0 ? new ArrayBuffer(0) : loadFfi().toArrayBuffer(address, length, true);
+}
+
+/** Zeroes memory of this process. */
+export function clearMemory(address: bigint, length: number): void {
+  if (length > 0) loadFfi().exportBuffer(Buffer.alloc(length), address, length);
 }
 
 /** The address of a buffer's bytes in this process. */
@@ -68,9 +105,4 @@ function loadFfi(): typeof Ffi {
     process.emitWarning = emitWarning;
   }
   return ffi;
-}
-
-/** Encodes text for Windows. */
-export function wideText(text: string): Buffer {
-  return Buffer.from(`${text}\0`, 'utf16le');
 }

@@ -5,11 +5,14 @@ type ProblemName =
   | 'NO_BUS'
   | 'NO_SERVICE'
   | 'NO_KEYRING'
+  | 'NO_LOGON'
+  | 'SERVICE_STOPPED'
   | 'LOCKED'
   | 'REFUSED'
   | 'NO_ANSWER'
   | 'KEY_MISSING'
   | 'KEY_CHANGED'
+  | 'TOO_LARGE'
   | 'FAILED';
 
 /** What each says to a player, who can act on it; a language that lacks one does not compile. */
@@ -28,6 +31,11 @@ export const englishKeychainProblems: KeychainProblems = {
   NO_KEYRING:
     'the Secret Service has no default keyring: make one in the settings of your desktop ' +
     '(Passwords and Keys, KWalletManager)',
+  NO_LOGON:
+    'Windows keeps no keys in this session, as over ssh, in a scheduled task or where a policy ' +
+    'forbids it: start Gamekeeper from the desktop, or with --vault',
+  SERVICE_STOPPED:
+    'the Windows service “Credential Manager” (VaultSvc) is not running: start it in services.msc',
   LOCKED:
     'it is locked, and its question was dismissed or could not be shown: unlock it in the ' +
     'settings of your desktop, then gamekeeper unlock',
@@ -35,6 +43,7 @@ export const englishKeychainProblems: KeychainProblems = {
   NO_ANSWER: 'it did not answer: look for its question on your screen, then gamekeeper unlock',
   KEY_MISSING: 'the key is not in it any more: put it back from a backup of the keychain',
   KEY_CHANGED: 'what is in it is not what Gamekeeper has written',
+  TOO_LARGE: 'what was to be written is larger than it takes',
   FAILED: 'it has failed: gamekeeper unlock tries it again',
 };
 
@@ -51,6 +60,13 @@ export const germanKeychainProblems: KeychainProblems = {
   NO_KEYRING:
     'Der Secret Service hat keinen Standard-Schlüsselbund: Leg in den Einstellungen deines ' +
     'Desktops einen an (Passwörter und Schlüssel, KWalletManager).',
+  NO_LOGON:
+    'Windows bewahrt in dieser Sitzung keine Schlüssel auf, wie über ssh, in einer geplanten ' +
+    'Aufgabe oder wo eine Richtlinie es verbietet: Starte Gamekeeper vom Desktop aus oder mit ' +
+    '--vault.',
+  SERVICE_STOPPED:
+    'Der Windows-Dienst „Anmeldeinformationsverwaltung“ (VaultSvc) läuft nicht: Starte ihn in ' +
+    'services.msc.',
   LOCKED:
     'Er ist gesperrt, und seine Frage wurde weggeklickt oder konnte nicht erscheinen: Entsperre ' +
     'ihn in den Einstellungen deines Desktops.',
@@ -58,11 +74,12 @@ export const germanKeychainProblems: KeychainProblems = {
   NO_ANSWER: 'Er hat nicht geantwortet: Sieh nach, ob seine Frage auf dem Bildschirm wartet.',
   KEY_MISSING: 'Der Schlüssel ist nicht mehr darin: Hol ihn aus einer Sicherung zurück.',
   KEY_CHANGED: 'Was darin ist, hat Gamekeeper nicht so geschrieben.',
+  TOO_LARGE: 'Was geschrieben werden sollte, ist größer, als er annimmt.',
   FAILED: 'Er ist ausgefallen.',
 };
 
 /** Of those that say nothing of what has happened, the error itself says more. */
-const untold: ReadonlySet<unknown> = new Set(['KEY_MISSING', 'KEY_CHANGED', 'FAILED']);
+const untold: ReadonlySet<unknown> = new Set(['KEY_MISSING', 'KEY_CHANGED', 'TOO_LARGE', 'FAILED']);
 
 /** What an error's reason and detail say to a player. */
 export function sayKeychainProblem(

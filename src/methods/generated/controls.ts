@@ -210,7 +210,10 @@ export interface SignatureHealth {
 export type SignatureVerifier =
   /** The library libsodium, on a thread of its own where there are many. */
   | 'LIBSODIUM'
-  /** Node's own cryptography, where libsodium does not load. It takes nearly twice as long. */
+  /**
+   * Node's own cryptography, on Windows and where libsodium does not load. It takes nearly twice as
+   * long.
+   */
   | 'NODE';
 
 /** Whether a store can be read, and how much of it has been checked. */

@@ -34,6 +34,13 @@ export type KeychainProblem =
   | 'NO_SERVICE'
   /** The program that keeps secrets has no keyring to keep them in. */
   | 'NO_KEYRING'
+  /**
+   * Windows keeps nothing for this kind of logon, as over ssh or in a scheduled task, or a policy
+   * forbids it.
+   */
+  | 'NO_LOGON'
+  /** The service of Windows that keeps credentials is not running. */
+  | 'SERVICE_STOPPED'
   /** It is locked, and its question to unlock it was dismissed, or could not be shown. */
   | 'LOCKED'
   /** It, or the player at its question, has refused. */
@@ -44,6 +51,8 @@ export type KeychainProblem =
   | 'KEY_MISSING'
   /** What is in it under the key's name is not what was written. */
   | 'KEY_CHANGED'
+  /** What was to be written is larger than it takes. */
+  | 'TOO_LARGE'
   /** It has failed in a way that has no name here. */
   | 'FAILED';
 

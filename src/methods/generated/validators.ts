@@ -2754,7 +2754,7 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   PassKind: ['LivenessPass', 'UniquenessPass', 'IdVerificationPass'],
   FaultKind: ['latency', 'refusal', 'expiry', 'drop'],
   SignatureVerifier: ['LIBSODIUM', 'NODE'],
-  KeychainProblem: ['NO_NATIVE_PART', 'NATIVE_PART_UNLOADABLE', 'NO_BUS', 'NO_SERVICE', 'NO_KEYRING', 'LOCKED', 'REFUSED', 'NO_ANSWER', 'KEY_MISSING', 'KEY_CHANGED', 'FAILED'],
+  KeychainProblem: ['NO_NATIVE_PART', 'NATIVE_PART_UNLOADABLE', 'NO_BUS', 'NO_SERVICE', 'NO_KEYRING', 'NO_LOGON', 'SERVICE_STOPPED', 'LOCKED', 'REFUSED', 'NO_ANSWER', 'KEY_MISSING', 'KEY_CHANGED', 'TOO_LARGE', 'FAILED'],
   KeyPath: ['WALLETS', 'KEYGEN', 'ACCOUNT', 'COIN'],
   UnlockKind: ['PASSPHRASE', 'PIN', 'TERMINAL'],
   ProofKind: ['NONE', 'PASSPHRASE', 'PIN', 'TERMINAL'],
