@@ -71,7 +71,7 @@ export class WireClient {
   }
 }
 
-/** What docs/protocol.md calls the proof of a paired game. */
+/** What docs/reference/protocol.md calls the proof of a paired game. */
 function proveGame(
   secret: Uint8Array,
   { client, server }: { readonly client: Uint8Array; readonly server: Uint8Array },

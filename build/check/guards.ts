@@ -88,6 +88,7 @@ export const guards: readonly Guard[] = [
       'src/daemon/commands/service.ts',
       'src/daemon/commands/start.ts',
       'src/daemon/commands/status.ts',
+      'src/daemon/commands/uninstall.ts',
       'src/daemon/home/home.ts',
       'src/daemon/process/diagnose-home.ts',
       'src/daemon/process/home-at-rest.ts',

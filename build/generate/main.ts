@@ -31,6 +31,7 @@ import type { Emitter, GeneratedFile, Model } from './model.ts';
 import * as openrpc from './openrpc.ts';
 import { findMissing, findUndeclaredErrors, type MissingOperation } from './operation-checks.ts';
 import * as reference from './reference.ts';
+import { emitCommands } from './reference-commands.ts';
 import * as referenceControls from './reference-controls.ts';
 import { emitEffects } from './reference-effects.ts';
 import { emitWhere } from './reference-where.ts';
@@ -71,7 +72,7 @@ const emitters: readonly Emitter[] = [
 /** One for each client. */
 const clientEmitters: readonly ClientEmitter[] = [csharp.emit, gdscript.emit, typescript.emit];
 
-/** Folders with generated files only. */
+/** Folders with generated files only, except for the pages of `byHand`. */
 const generatedFolders: readonly string[] = [
   'src/core/generated',
   'src/methods/generated',
@@ -81,6 +82,17 @@ const generatedFolders: readonly string[] = [
   gdscript.gdscriptFolder,
   typescriptFolder,
 ];
+
+/** Pages of the reference that are written by hand, among those that are generated. */
+const byHand: readonly string[] = [
+  'audit',
+  'files',
+  'limits',
+  'manifest',
+  'protocol',
+  'service',
+  'solana-rpc',
+].map((name) => `docs/reference/${name}.md`);
 
 /** The result of a run, or with --check of a dry run. */
 export interface GenerateOutcome {
@@ -120,12 +132,12 @@ export async function generate(
     emitWhere(root, model),
   ];
   // The service imports generated files, so these must exist before it is read.
-  const first = writeFiles(root, catalogueFiles, [], check);
+  const first = writeFiles(root, catalogueFiles, { folders: [], byHand }, check);
   const service = await readService(root, model, options);
   const layouts = keepLayouts(root, model, kept, service, options);
-  const emitted = emitService(root, model, service, options);
+  const emitted = await emitService(root, model, service, options);
   const files = [...catalogueFiles, ...layouts.files, ...emitted];
-  const second = writeFiles(root, files, generatedFolders, check);
+  const second = writeFiles(root, files, { folders: generatedFolders, byHand }, check);
   return {
     model,
     files,
@@ -218,18 +230,21 @@ async function readService(
  * With --without-service existing files are left unchanged; with problems the page of effects is,
  * as it describes every instruction.
  */
-function emitService(
+async function emitService(
   root: string,
   model: Model,
   { files, missing, problems }: ServiceOutcome,
   options: ReadonlySet<string>,
-): readonly GeneratedFile[] {
+): Promise<readonly GeneratedFile[]> {
   const emitted = [...emitInstructions(files), ...emitServiceRegistry(files, missing)];
+  // Imported here, as the command line imports generated files.
+  const { program } = await import('../../src/daemon/program.ts');
   const effects = emitEffects(problems.length === 0 ? files : [], model);
   const isWithout = options.has('--without-service');
   return [
     ...(isWithout ? emitted.map((file) => preferExisting(root, file)) : emitted),
     isWithout || problems.length > 0 ? preferExisting(root, effects) : effects,
+    emitCommands(program),
   ];
 }
 

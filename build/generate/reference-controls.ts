@@ -10,7 +10,7 @@ const emitControls: Emitter = (model) => {
   const types = model.controlTypes.map((type) => emitType(type, links));
   const head = `# The developer's controls
 
-Methods of the channel that [docs/controls.md](../controls.md) describes. A text has 1 to 4,096
+Methods of the channel that [docs/guides/testing.md](../guides/testing.md) describes. A text has 1 to 4,096
 characters where nothing else is said.
 `;
   return [page('controls', [head, ...methods, '# Types\n', ...types].join('\n'))];
@@ -23,7 +23,7 @@ const emitPlayer: Emitter = (model) => {
   const head = `# The player's channel
 
 Methods by which the player sees what games may do, and decides about it: see
-[docs/grants.md](../grants.md).
+[docs/guides/pairing.md](../guides/pairing.md).
 `;
   const told = emitNotifications(model.playerTypes, links);
   return [page('player', [head, ...methods, told, '# Types\n', ...types].join('\n'))];

@@ -83,6 +83,7 @@ function emitIndex(model: Model): GeneratedFile {
     "[The daemon's own methods](daemon.md)",
     '[What writes take](effects.md)',
     '[Where it works](where.md)',
+    '[Commands](commands.md)',
     "[The developer's controls](controls.md)",
   ];
   return page(
@@ -233,13 +234,13 @@ One name has one code for ever. Retryable means that nothing was executed, and t
 may succeed when it is made again. The words in braces are the error's context.
 
 The message is for developers and their logs. What players are told is beside it, which
-[clients make a sentence of](../protocol.md#what-players-are-told): show that in the game.
+[clients make a sentence of](protocol.md#what-players-are-told): show that in the game.
 
 An error that is not retryable means that nothing was executed either, or that the ledger executed
 the write as a failure, which had no effect but its fees. Three say otherwise: OutcomeUnknown;
 StoreDamaged, of a key that was used before; and ControlUnfinished, as the control itself is done.
 Some calls are told that an error is not retryable where this page says that it is.
-[Lost answers](../lost-answers.md) has all of these, and what to do then.
+[Lost answers](../guides/lost-answers.md) has all of these, and what to do then.
 
 ${rows.join('\n')}`;
 }
@@ -266,7 +267,7 @@ function emitDaemon(model: Model, links: TypeLinks): string {
   return `# The daemon's own methods\n\n${[...sections, told].join('\n')}`;
 }
 
-/** What a channel sends without being asked; see docs/protocol.md. */
+/** What a channel sends without being asked; see docs/reference/protocol.md. */
 export function emitNotifications(types: readonly TypeModel[], links: TypeLinks): string {
   const rows = findNotifications(types).map(
     ({ name, doc, type }) =>
@@ -274,7 +275,7 @@ export function emitNotifications(types: readonly TypeModel[], links: TypeLinks)
   );
   return `# Notifications
 
-What it sends without being asked: see [the protocol](../protocol.md#notifications).
+What it sends without being asked: see [the protocol](protocol.md#notifications).
 
 | notification | parameters | |
 |---|---|---|

@@ -10,16 +10,21 @@ export interface WriteOutcome {
   readonly unchanged: number;
 }
 
+/** Where every file is generated, so that any other one is an orphan, except room files. */
+export interface GeneratedFolders {
+  readonly folders: readonly string[];
+  /** Paths of the files in them that are written by hand. */
+  readonly byHand: readonly string[];
+}
+
 /**
  * Writes files that changed, and deletes orphans.
- * @param folders contain generated files only: any other file in them is an orphan, but for what
- *   says that they do.
  * @param check changes nothing, only reports.
  */
 export function writeFiles(
   root: string,
   files: readonly GeneratedFile[],
-  folders: readonly string[],
+  { folders, byHand }: GeneratedFolders,
   check: boolean,
 ): WriteOutcome {
   requireUnique(files);
@@ -27,7 +32,8 @@ export function writeFiles(
   const expected = new Set(files.map(({ path }) => path));
   const deleted = folders
     .flatMap((folder) => listFiles(root, folder))
-    .filter((path) => !expected.has(path) && basename(path) !== ROOM_FILE)
+    .filter((path) => !expected.has(path) && !byHand.includes(path))
+    .filter((path) => basename(path) !== ROOM_FILE)
     .sort();
   if (!check) {
     for (const { path, text } of written) {

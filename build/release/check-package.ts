@@ -29,6 +29,7 @@ const optionalFiles: ReadonlyMap<string, string> = new Map([
 /** The library of ours that replaces GCC's has this symbol of it and no other. */
 const ATOMIC_VERSION = /^LIBATOMIC_/;
 const ATOMIC_SYMBOL = '__atomic_compare_exchange';
+const APPLE_RIGHTS = /^com\.apple\.security\./;
 const GLIBC = /^GLIBC_(\d+)\.(\d+)/;
 
 /**
@@ -84,9 +85,11 @@ function checkMacos({ path, bytes }: PackedFile, architecture: string): readonly
   }
   if (!signature.fitsFile) throw new Error(`${path} is not what was signed`);
   const signer = signature.isAdHoc ? 'ad hoc' : 'signed';
-  const entitlements = [...(signature.entitlements ?? '').matchAll(/<key>(.+?)<\/key>/g)];
-  const rights = entitlements.map(([, key]) => key).join(', ') || 'no entitlements';
-  return [`${path}: macOS ${say(minimumMacos)}, ${signer} as ${signature.identifier}, ${rights}`];
+  const found = `${path}: macOS ${say(minimumMacos)}, ${signer} as ${signature.identifier}`;
+  const keys = [...(signature.entitlements ?? '').matchAll(/<key>(.+?)<\/key>/g)];
+  if (keys.length === 0) return [`${found}, no entitlements`];
+  const rights = keys.map(([, key]) => key!.replace(APPLE_RIGHTS, ''));
+  return [`${found}, entitlements:`, ...rights.map((right) => `  ${right}`)];
 }
 
 /** Offsets in the header of a Windows program, behind its mark `PE`; source: Microsoft's PE Format. */

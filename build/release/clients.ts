@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { listFiles } from '../check/files.ts';
 import { toolScript } from '../tool.ts';
 import { makeTar, makeZip, type PackedFile } from './archive.ts';
 import type { Artefact } from './sums.ts';
@@ -23,6 +22,11 @@ const unityFiles = [
   ...['[!.]*', 'Runtime/**', 'Tests/**', 'Samples~/**', 'Documentation~/**'],
   ...['dotnet~/*', 'dotnet~/Gamekeeper.Client/**'],
 ];
+
+/** Where the npm package has what is compiled. */
+const COMPILED = 'dist';
+/** Hidden files, and what compilers leave among the sources. */
+const NOT_A_SOURCE = /(^|\/)(\.|(bin|obj)\/)/;
 
 /** Makes all three. @param root of the project. */
 export async function makeClients(root: string): Promise<readonly Artefact[]> {
@@ -51,14 +55,16 @@ function makeUnity(root: string): Promise<Artefact> {
 async function makeNpm(root: string): Promise<Artefact> {
   const folder = join(root, 'clients/typescript');
   const { files } = readManifest(folder);
-  const patterns = files!.flatMap((name) => [name, `${name}/**`]);
+  const patterns = files!
+    .filter((name) => name !== COMPILED)
+    .flatMap((name) => [name, `${name}/**`]);
   const written = readFiles(folder, listFiles(folder, ['package.json', ...patterns]));
   const output = mkdtempSync(join(tmpdir(), 'gamekeeper-compiled-'));
   try {
     const args = [toolScript('tsc'), '--project', folder, '--outDir', output];
     const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     if (status !== 0) throw new Error(`the TypeScript client does not compile:\n${stdout}`);
-    const compiled = readFiles(output, listAll(output), 'dist/');
+    const compiled = readFiles(output, listFiles(output, ['**']), `${COMPILED}/`);
     return await packFiles(folder, [...written, ...compiled]);
   } finally {
     rmSync(output, { recursive: true, force: true });
@@ -95,8 +101,10 @@ function readFiles(folder: string, paths: readonly string[], below = ''): readon
   }));
 }
 
-function listAll(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+/** Files by patterns, without git, which a copy of the sources may lack. */
+function listFiles(folder: string, patterns: readonly string[]): readonly string[] {
+  return globSync(patterns, { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+    .filter((path) => !NOT_A_SOURCE.test(path));
 }

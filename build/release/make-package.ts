@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sayForm } from '../../src/core/file-form.ts';
 import { unsignedBytes } from '../../src/core/mach-o.ts';
+import { MANIFEST_NAME, packageForm } from '../../src/daemon/process/package-manifest.ts';
 import { productVersion, schemaHash } from '../../src/methods/generated/registry.ts';
 import { modeOf, type PackedFile } from './archive.ts';
 import type { Bundle } from './bundle.ts';
@@ -9,9 +11,6 @@ import { CREDENTIAL_THREAD_NAME } from './credential-file.ts';
 import { makeLauncher } from './launcher.ts';
 import { findShipped, makeNotices, makeSbom } from './shipped.ts';
 import type { Target } from './targets.ts';
-
-/** The name of the list of a package's files. */
-export const MANIFEST_NAME = 'manifest.json';
 
 /** The files of a package, by path, with the list of them last. */
 export function makePackage(root: string, bundle: Bundle, target: Target): readonly PackedFile[] {
@@ -37,7 +36,7 @@ export function makePackage(root: string, bundle: Bundle, target: Target): reado
   }
   files.sort((left, right) => (left.path < right.path ? -1 : 1));
   const manifest = {
-    ...{ kind: 'gamekeeper package', format: 1, version: productVersion, system: name, schemaHash },
+    ...{ ...sayForm(packageForm), version: productVersion, system: name, schemaHash },
     files: files.map((file) => ({
       path: file.path,
       // Who publishes a game for macOS signs what is in it anew.

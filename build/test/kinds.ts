@@ -78,7 +78,7 @@ export const wholeOnly: readonly Kind[] = [
       'check/fresh-clone',
       'clients/{csharp,typescript}/package',
       'package/package',
-      'release/{bare-machine,clients,release}',
+      'release/{altered-package,bare-machine,clients,release}',
       'wine/*',
     ],
     seconds: 60,
@@ -105,7 +105,7 @@ export const wholeOnly: readonly Kind[] = [
     reason: 'a process for each command or answer; tests of what they call stay',
     files: [
       'daemon/{operator-assets,approvals/processes,process/{later-home,without-sodium}}',
-      'daemon/commands/{audit,hostile-output,lock,move,relocate,renewed-certificate,seed,silent}',
+      'daemon/commands/{audit,hostile-output,lock,move,relocate,renewed-certificate,seed,silent,uninstall}',
       'daemon/commands/{text-files,wallets}',
       'daemon/page/{move-keys,wallet-keys,wallets}',
       'durability/{backup,clock,doctor-hindered,stop}',
@@ -115,7 +115,7 @@ export const wholeOnly: readonly Kind[] = [
   {
     kind: 'keys in two places',
     reason: 'each home in each surrounding and each kill between; tests of each place stay',
-    files: ['daemon/keys/custody-table', 'durability/relocation-kill'],
+    files: ['daemon/keys/custody-table', 'durability/{relocation,removal}-kill'],
     seconds: 80,
   },
   {

@@ -42,9 +42,9 @@ export function failForm(file: string, { what, detail, isLater }: FormProblem): 
 const LATER = 'a later version of Gamekeeper wrote it';
 /** Builds from before the first version called nothing by a kind. */
 export const UNRELEASED =
-  'it was written before anything of Gamekeeper was released: begin anew in another folder, and ' +
+  'it was written before anything of Gamekeeper was released: start again in another folder, and ' +
   'take its wallets along by gamekeeper wallets export of the version that wrote it';
-const OTHER_KIND = 'another file is in its place: put it back from a copy';
+const OTHER_KIND = 'it is another file now: put it back from a copy';
 
 /** The number that files of a form are written with. */
 export function numberOf({ steps }: Pick<FileKind, 'steps'>): number {

@@ -3,7 +3,7 @@
  * are in service/programs/kit/limits.ts, what a caller may use of a server in door/limits.ts. A
  * number that only one file's algorithm knows, such as how many rows it reads at a time, stands in
  * that file. A limit set by another system names its source; the others are ours, and part of the
- * protocol or of docs/decisions.md.
+ * protocol or of DECISIONS.md of its room.
  */
 
 // --- Numbers -------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import { standardError, standardOutput } from './log/output.ts';
 
 /** The `gamekeeper` command. Each subcommand loads only what it needs, to start fast. */
 export const program = new Command('gamekeeper')
-  .description("Keeps a player's key beside a game and speaks to its Game Back-End Service")
+  .description("Keeps a player's key and speaks to a game's Game Back-End Service")
   .configureOutput({ writeOut: standardOutput.write, writeErr: standardError.write })
   .version(productVersion)
   .showHelpAfterError('(gamekeeper help lists the commands, and with --help each its options)');
@@ -20,11 +20,11 @@ const homeOption = [
 ] as const;
 
 /** A week: the daemon's timers measure no more than 24 days. */
-const UNUSED_MINUTES_MAX = 7 * 24 * 60;
+const UNUSED_SECONDS_MAX = 7 * 24 * 60 * 60;
 
 /** The option for the log level of a server process. */
 const logLevelOption = (): Option =>
-  new Option('--log-level <level>', 'the least that is logged')
+  new Option('--log-level <level>', 'lowest level that is logged')
     .choices(logLevels)
     .default('info')
     .env('GAMEKEEPER_LOG');
@@ -33,14 +33,14 @@ program
   .command('start')
   .description('run the daemon, with the embedded service unless another is named')
   .option('--service <url>', 'address of a Game Back-End Service')
-  .option('--service-ca <file>', "certificates of those who may sign the service's, PEM")
-  .option('--accept-network <id>', 'take this network in place of the one known at the address')
+  .option('--service-ca <file>', "authorities for the service's certificate, PEM")
+  .option('--accept-network <id>', 'accept this network instead of the one known at the address')
   .option('--port <number>', 'port on loopback (default: a free one)', parsePort)
   .option('--strict', 'pair games with the embedded service too, as a service at an address does')
-  .option('--end-unused <minutes>', 'end so long after the last game and page left', parseMinutes)
-  .option('--launched-by <name>', 'what the player knows the game by that starts it')
-  .option('--stay', 'go on then, whatever a game that starts it says')
-  .option('--vault', 'have new keys go to the vault, a file that a passphrase seals, from now on')
+  .option('--end-unused <seconds>', 'end this long after the last game left', parseSeconds)
+  .option('--launched-by <name>', 'name of the game that starts it, as the player knows it')
+  .option('--stay', 'keep running then, whatever a game that starts it says')
+  .option('--vault', 'keep new keys in the vault, a file sealed with a passphrase, from now on')
   .option('--passphrase-file <path>', 'read the passphrase of the vault from a file or pipe')
   .addOption(logLevelOption())
   .option(...homeOption)
@@ -53,10 +53,10 @@ program
   .option('--listen <address>', 'address and port for players elsewhere, such as 0.0.0.0:8443')
   .option('--tls-cert <file>', 'its certificate with the chain, PEM')
   .option('--tls-key <file>', "the certificate's private key, PEM")
-  .option('--public-url <url>', 'the URL that players are told')
-  .option('--starter-sol <sol>', 'what each new wallet is given, once', parseSol)
-  .option('--first-wallet <address>', 'the wallet that a new ledger gives its first money')
-  .option('--first-sol <sol>', 'how much that is; an older ledger gives nothing', parseSol)
+  .option('--public-url <url>', 'the URL that players dial')
+  .option('--starter-sol <sol>', 'sum that each new wallet gets, once', parseSol)
+  .option('--first-wallet <address>', 'wallet that gets the first money of a new ledger')
+  .option('--first-sol <sol>', 'how much it gets; an existing ledger gives nothing', parseSol)
   .option('--assets', 'let mint-asset make NFTs, under names of an authority of the service alone')
   .option('--pictures <folder>', "serve a folder's pictures (PNG, JPEG, WebP) at /pictures/NAME")
   .option('--memory', 'keep nothing on disk')
@@ -66,7 +66,7 @@ program
 
 program
   .command('tour')
-  .description('walk through the main job on the running daemon')
+  .description("walk through a typical game's calls on the running daemon")
   .option(...homeOption)
   .action(async (options) => (await import('./commands/tour.ts')).runTour(options));
 
@@ -89,23 +89,30 @@ program
 
 program
   .command('doctor')
-  .description('look at everything in the home, and say what to do about what is damaged')
+  .description('check all stored data, and say what to do about damage')
   .option('--json', 'print the findings as JSON')
-  .option('--rebuild', 'make a damaged ledger anew from its log and the last whole copy')
-  .option('--replay', 'execute the log again up to each copy of the ledger, and compare')
-  .option('--yes', 'do so without asking')
+  .option('--rebuild', 'rebuild a damaged ledger from its log and the last whole copy')
+  .option('--replay', 'execute the log up to each copy of the ledger, and compare')
+  .option('--yes', 'rebuild without asking')
   .option(...homeOption)
   .action(async (options) => (await import('./commands/doctor.ts')).runDoctor(options));
 
 program
   .command('stop')
-  .description('end what runs in the home: calls in flight are answered first')
+  .description('stop Gamekeeper or the service: calls in flight are answered first')
   .option(...homeOption)
   .action(async (options) => (await import('./commands/stop.ts')).runStop(options));
 
-const manifest = program
-  .command('manifest')
-  .description('what a game asks for: its gamekeeper.json');
+program
+  .command('uninstall')
+  .description('remove what Gamekeeper keeps on this computer, but for the keys')
+  .option('--with-keys', 'remove the keys of all wallets too, which nobody can undo')
+  .option('--yes', 'do so without asking')
+  .option('--passphrase-file <path>', 'read the passphrase of the keys, or the PIN, from a file')
+  .option(...homeOption)
+  .action(async (options) => (await import('./commands/uninstall.ts')).runUninstall(options));
+
+const manifest = program.command('manifest').description("a game's manifest, gamekeeper.json");
 
 manifest
   .command('init [file]')
@@ -144,10 +151,10 @@ function parsePort(text: string): number {
   return program.error(`--port: ${text} is not a port; expected a whole number from 0 to 65535`);
 }
 
-function parseMinutes(text: string): number {
-  const minutes = Number(text);
-  if (minutes > 0 && minutes <= UNUSED_MINUTES_MAX) return minutes;
-  return program.error(`--end-unused: ${text} is no time; expected minutes, such as 5 or 0.5`);
+function parseSeconds(text: string): number {
+  const seconds = Number(text);
+  if (seconds > 0 && seconds <= UNUSED_SECONDS_MAX) return seconds;
+  return program.error(`--end-unused: ${text} is no time; expected seconds, such as 15 or 0.5`);
 }
 
 function parseSol(text: string): bigint {

@@ -225,7 +225,7 @@ export class SyncedDatabase {
     // A transaction may have written nothing.
     if (this.#pagesOfLog() === 0) return;
     if (this.#log.readStart(emptyLogMark.length).equals(emptyLogMark)) {
-      this.#fail(new Error('SQLite went on behind an emptied log'));
+      this.#fail(new Error('SQLite continued after an emptied log'));
     }
     this.#isMarked = false;
   }

@@ -1,4 +1,4 @@
-/** Close codes of the protocol; docs/protocol.md lists them for clients. */
+/** Close codes of the protocol; docs/reference/protocol.md lists them for clients. */
 export const closeCodes = Object.freeze({
   normal: 1000,
   stopping: 1001,

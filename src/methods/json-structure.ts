@@ -41,7 +41,7 @@ export function findStructureProblem(text: string): FileProblem | undefined {
       const key = JSON.parse(token.slice(0, -1)) as string;
       level.step = key.slice(0, 64);
       if (level.keys.has(key)) {
-        return { path: pathTo(), problem: 'stands twice', expected: 'each name once' };
+        return { path: pathTo(), problem: 'appears twice', expected: 'each name once' };
       }
       level.keys.add(key);
     }

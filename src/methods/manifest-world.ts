@@ -14,7 +14,7 @@ export function* judgeSeed(seed: ManifestSeed): Generator<FileProblem> {
   for (const [index, kind] of kinds.entries()) {
     if (kinds.indexOf(kind) === index) continue;
     const path = `seed.things[${index}].kind`;
-    yield { path, problem: `${kind} stands there already`, expected: 'each of them once' };
+    yield { path, problem: `${kind} is there already`, expected: 'each of them once' };
   }
 }
 

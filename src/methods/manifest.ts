@@ -21,7 +21,7 @@ import { hasArgumentsNaming } from './named-records.ts';
 import { compileFields } from './validate.ts';
 import { type Check, readRefusal, refused } from './validate-scalars.ts';
 
-/** Reads what a game asks for, and says what is wrong with it: docs/grants.md has the format. */
+/** Reads what a game asks for, and says what is wrong with it: docs/guides/pairing.md has the format. */
 
 /** A problem of a manifest: where it is, what it is, and what would be right. */
 export interface ManifestProblem {
@@ -175,7 +175,7 @@ function* judgeRepeats(
     const earlier = seen.get(name);
     if (earlier === undefined) seen.set(name, index);
     else {
-      const problem = `stands in ${path}[${earlier}] already`;
+      const problem = `is in ${path}[${earlier}] already`;
       yield { path: `${path}[${index}]${suffix}`, problem, expected: 'each of them once' };
     }
   }

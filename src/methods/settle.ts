@@ -220,7 +220,7 @@ export function unknownOutcome(
   cause?: Error,
 ): GamekeeperError {
   if (cause === undefined) return new GamekeeperError('OutcomeUnknown', { idempotencyKey });
-  const message = `What became of ${idempotencyKey} cannot be said now: ${cause.message}`;
+  const message = `The outcome of ${idempotencyKey} is not known now: ${cause.message}`;
   return new GamekeeperError('OutcomeUnknown', { idempotencyKey }, { message, cause });
 }
 

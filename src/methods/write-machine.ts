@@ -1,7 +1,7 @@
 /**
  * The state machine of a write: which states one idempotency key can go through, and why. Pure data
  * and one function, used by the call path and by settling; nothing else changes a state.
- * ARCHITECTURE.md and docs/internals.md show the same tables.
+ * ARCHITECTURE.md and maintainers/internals.md show the same tables.
  */
 
 /** What is known of a write. */
@@ -12,7 +12,7 @@ export const writeStates = Object.freeze({
   SUCCEEDED: 'Executed, by the signatures of the entry.',
   FAILED: 'Executed and failed: it had no effect and never will.',
   UNTOLD:
-    'Not executed, and it never will be. Free for another call; the same one hears why first.',
+    'Not executed, and it never will be. Free for another call; the same one gets the reason first.',
   EXPIRED: 'Not executed, and it never will be. The key is free.',
   LEFT_BEHIND:
     'It may have been executed, and a restore replaced the ledger that knew. Nobody asks any more.',
@@ -44,8 +44,8 @@ export const writeEvents = Object.freeze({
   Expired: 'answer: Expired',
   NotExecuted: 'answer: Rejected or Skipped',
   Refused: 'the send ends with an error that says that nothing was executed',
-  Silent: 'no answer, another error, or an answer that is none',
-  Told: 'the game hears why it was not executed',
+  Silent: 'no answer, another error, or an invalid answer',
+  Told: 'the game gets the reason why it was not executed',
   Undone: "the embedded ledger's developer reverts or imports",
   Restored: 'a restore replaces the ledger with one that does not know the message',
   Aged: 'thirty days of the clock and thirty days of use are over',
@@ -77,13 +77,13 @@ export const writeGuards = Object.freeze({
   always: () => true,
   'another call': ({ isOtherCall }: WriteFacts) => isOtherCall,
   'own ledger with once, or dead': isBelievedOrDead,
-  'own ledger with once, or dead; built anew': (facts: WriteFacts) =>
+  'own ledger with once, or dead; built again': (facts: WriteFacts) =>
     isBelievedOrDead(facts) && facts.isBuiltAnew,
   'first to the own ledger with once, or dead': isFirstBelievedOrDead,
-  'first to the own ledger with once, or dead; built anew': (facts: WriteFacts) =>
+  'first to the own ledger with once, or dead; built again': (facts: WriteFacts) =>
     isFirstBelievedOrDead(facts) && facts.isBuiltAnew,
   'first to the own ledger with once': isFirstBelieved,
-  'first to the own ledger with once; built anew': (facts: WriteFacts) =>
+  'first to the own ledger with once; built again': (facts: WriteFacts) =>
     isFirstBelieved(facts) && facts.isBuiltAnew,
 });
 type WriteGuard = keyof typeof writeGuards;
@@ -166,7 +166,7 @@ function notExecuted(
   guard: 'own ledger with once, or dead' | `first to the own ledger with once${'' | ', or dead'}`,
 ): readonly WriteTransition[] {
   return [
-    { from: open, event, guard: `${guard}; built anew`, to: 'EXPIRED' },
+    { from: open, event, guard: `${guard}; built again`, to: 'EXPIRED' },
     { from: open, event, guard, to: 'UNTOLD' },
     { from: open, event, guard: 'always', to: 'UNKNOWN' },
   ];

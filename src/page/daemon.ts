@@ -65,6 +65,8 @@ export class Daemon {
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly audit: AuditRows;
+  /** Set once the player has had Gamekeeper removed: nothing is to be looked for any more. */
+  isRemoved = false;
   /** Undefined until it was read, and while nothing is there to read it from. */
   snapshot: Snapshot | undefined;
 
@@ -92,7 +94,7 @@ export class Daemon {
 
   /** Whether a try found no daemon that knows this tab. */
   get isOver(): boolean {
-    return this.#tries > 0;
+    return this.#tries > 0 || this.isRemoved;
   }
 
   /** @returns what ends the listening. */
@@ -152,6 +154,7 @@ export class Daemon {
     this.#client = undefined;
     this.snapshot = undefined;
     this.#tell();
+    if (this.isRemoved) return;
     const waitMs = RETRIES_MS[this.#tries] ?? RETRIES_MS.at(-1)!;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#connect(), waitMs);

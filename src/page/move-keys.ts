@@ -1,15 +1,15 @@
 import { useRef, useState } from 'preact/hooks';
 import { isGamekeeperError } from '../../clients/typescript/src/owner/browser.ts';
-import type { KeyPlace, PlayerArguments, PlayerWallet } from '../methods/generated/player.ts';
+import type { PlayerArguments, PlayerWallet } from '../methods/generated/player.ts';
 import type { WalletInfo } from '../methods/generated/types.ts';
 import { Answer } from './answer.ts';
 import { useCalls } from './calls.ts';
 import { isPlayMoney, type PageProps } from './daemon.ts';
 import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
+import { useKeySecret } from './key-secret.ts';
 import { focusFirst, usePanel } from './panel.ts';
-import { useProof, useSecret } from './proof.ts';
-import { isTyped } from './secret-field.ts';
+import { useProof } from './proof.ts';
 import { phrases, texts } from './texts.ts';
 
 /** Takes the keys of all wallets to another machine: packs them there, unpacks them here. */
@@ -84,31 +84,6 @@ function PackForm({ wallets, daemon, now, onEnd, onDone }: FormProps & MoveProps
       onNo=${onEnd}
     />
   </fieldset>`;
-}
-
-/** Keys of two places take the proof of each, of which one goes along with the call. */
-function useKeySecret(
-  { daemon, now }: PageProps,
-  wallets: readonly PlayerWallet[],
-): { readonly field: Shown | string; readonly isReady: boolean; take(): Promise<string | null> } {
-  const places = now.keys.places.filter(
-    ({ custody, keyProof }) =>
-      keyProof !== 'NONE' && wallets.some((wallet) => wallet.custody === custody),
-  );
-  const labelOf = (place: KeyPlace | undefined) =>
-    places.length > 1 && place !== undefined && isTyped(place.keyProof)
-      ? texts.places.secretOf[place.custody](texts.secret[place.keyProof])
-      : undefined;
-  const last = useSecret(places[0]?.keyProof ?? 'NONE', labelOf(places[0]));
-  const first = useSecret(places[1]?.keyProof ?? 'NONE', labelOf(places[1]));
-  return {
-    field: html`${first.field} ${last.field}`,
-    isReady: first.isReady && last.isReady,
-    async take() {
-      if (places.length > 1) await daemon.call('player.unlock', { passphrase: first.take() });
-      return last.take();
-    },
-  };
 }
 
 type PackedFile = Pick<PlayerArguments['player.unpack'], 'path' | 'content'>;

@@ -7,10 +7,11 @@ import { html, type Shown } from './html.ts';
 import { LanguageChoice } from './language-choice.ts';
 import { LockSettings } from './lock-settings.ts';
 import { NotificationChoice } from './notification-choice.ts';
+import { RemoveGamekeeper } from './remove-gamekeeper.ts';
 import { SecretField } from './secret-field.ts';
 import { sayTime, texts } from './texts.ts';
 
-/** The PIN, the lock of the keys, games whose questions are refused, the language, and about. */
+/** The PIN, the lock of the keys, refused games, the language, about, and removing. */
 export function Settings({ daemon, now }: PageProps): Shown {
   const { blocked, pin } = now.approvals;
   const names = nameGames(now.grants);
@@ -33,6 +34,7 @@ export function Settings({ daemon, now }: PageProps): Shown {
     <${NotificationChoice} daemon=${daemon} now=${now} />
     <${LanguageChoice} daemon=${daemon} now=${now} />
     <${About} channel=${now.channel} />
+    <${RemoveGamekeeper} daemon=${daemon} now=${now} />
   `;
 }
 

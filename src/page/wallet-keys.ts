@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { formatAmount } from '../daemon/pairing/describe-grant.ts';
-import type { PlayerBalances, PlayerWallet } from '../methods/generated/player.ts';
+import { sayHeld } from '../daemon/player/say-removal.ts';
+import type { PlayerWallet } from '../methods/generated/player.ts';
 import { Answer } from './answer.ts';
 import { useCalls } from './calls.ts';
 import type { PageProps } from './daemon.ts';
@@ -111,7 +111,8 @@ function RemoveQuestion({ reader, onEnd, ...props }: EndProps): Shown {
   const words = texts.keys;
   const games = now.grants.filter((grant) => grant.wallet === wallet.address && !isOver(grant));
   const names = nameGames(now.grants);
-  const held = balances === undefined || failure !== '' ? words.unknown : sayHeld(balances);
+  const isUnknown = balances === undefined || failure !== '';
+  const held = isUnknown ? phrases.removal.unknown : sayHeld(balances, phrases);
   return html`<fieldset ref=${focusFirst}>
     <legend>${words.remove}</legend>
     <p class="beware">${isReading ? texts.wallets.reading : held}</p>
@@ -170,11 +171,4 @@ function RemoveAnswer({ wallet, daemon, now, isReady = true, onNo, onGone }: Rem
       onNo=${onNo}
     />
   `;
-}
-
-/** In short: all of it stands above. */
-function sayHeld({ lamports, resources, assets, characters, isAll }: PlayerBalances): string {
-  const words = texts.keys;
-  const sol = formatAmount('lamports', lamports, [], phrases);
-  return words.holds(sol, resources.length, assets.length, characters.length, isAll);
 }

@@ -6,6 +6,7 @@ import type { PageProps } from './daemon.ts';
 import { html, type Shown } from './html.ts';
 import { KeyPlaceLine, KeyPlaces } from './key-places.ts';
 import { MoveKeys } from './move-keys.ts';
+import { OtherWallets } from './other-wallets.ts';
 import { Told, takeLostFocus } from './panel.ts';
 import { texts } from './texts.ts';
 import { Balances } from './wallet-balances.ts';
@@ -35,6 +36,7 @@ export function Wallets({ daemon, now }: PageProps): Shown {
     })}
     <${AddWallet} names=${wallets.map(({ name }) => name)} ...${props} />
     <${KeyPlaces} wallets=${wallets} ...${props} />
+    <${OtherWallets} ...${props} />
     <${MoveKeys} wallets=${wallets.filter(({ isRemoved }) => !isRemoved)} ...${props} />
   `;
 }

@@ -1,6 +1,6 @@
 /**
  * The format of a seed, version 1, as it is once it was read: in full, with its defaults, in an
- * order that does not depend on the file. docs/seeds.md has it for who writes one.
+ * order that does not depend on the file. docs/guides/seeds.md has it for who writes one.
  */
 
 export const SEED_FORMAT = 1;

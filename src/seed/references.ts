@@ -121,7 +121,7 @@ function referrer(seed: Seed, problems: Problems): Refer {
     const names = all.get(list)!;
     if (problems.isFull || names.has(wanted)) return;
     const expected = findClosestName(wanted, names) ?? `the name of one of its ${list}`;
-    problems.note(path, `${showValue(wanted)} is none of its ${list}`, expected);
+    problems.note(path, `${showValue(wanted)} is not one of its ${list}`, expected);
   };
 }
 
@@ -136,7 +136,7 @@ function judgeRepeats(
     const earlier = seen.get(name);
     if (earlier === undefined) seen.set(name, index);
     else {
-      const problem = `${name} stands in ${path}[${earlier}] already`;
+      const problem = `${name} is in ${path}[${earlier}] already`;
       problems.note(`${path}[${index}]${suffix}`, problem, 'each of them once');
     }
   }

@@ -151,7 +151,7 @@ describe('what is refused', () => {
       name: 'EventsAhead',
       context: { since: String(last + 1), last: String(last) },
     });
-    expect(error.message).toContain(`go on from ${last}`);
+    expect(error.message).toContain(`continue from ${last}`);
     expect((await refusal('?since=18446744073709551615')).status).toBe(409);
   });
 

@@ -12,7 +12,7 @@ describe.skipIf(!hasOpenssl)('a service at an address, where games are paired', 
   let processes: RemoteProcesses;
 
   beforeAll(async () => {
-    // The sum of docs/remote.md.
+    // The sum of docs/guides/service.md.
     processes = await RemoteProcesses.start({ isPaired: true, starterSol: '0.5' });
   });
   afterAll(() => processes.close());

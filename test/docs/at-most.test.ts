@@ -48,8 +48,8 @@ import { samples } from '../support/pictures.ts';
 import { readPage } from './pages.ts';
 
 /**
- * Every "at most" of SECURITY.md and docs/grants.md. Each is tried by twice as many, or twice as
- * much, at once: before any of it is answered, kept or refused.
+ * Every "at most" of these pages. Each is tried by twice as many, or twice as much, at once: before
+ * any of it is answered, kept or refused.
  */
 
 /** One promise of a page. */
@@ -93,9 +93,9 @@ async function withGrants(use: (place: GrantPlace) => Promise<void>): Promise<vo
   }
 }
 
-const security: readonly Row[] = [
+const limits: readonly Row[] = [
   {
-    says: 'with the same certificates, 4 at a time, at most 256 KiB in 5 s each',
+    says: '4 at a time, at most 256 KiB in 5 s each',
     holds: async () => {
       expect(PICTURE_BYTES_MAX).toBe(256 * 1024);
       const held: (() => void)[] = [];
@@ -158,7 +158,7 @@ const security: readonly Row[] = [
       }),
   },
   {
-    says: 'A query has at most 5,000 tokens',
+    says: 'a query has at most 5,000 tokens',
     holds: async () => {
       expect(QUERY_TOKENS_MAX).toBe(5_000);
       const world = { store: new MemoryStore(), now: Date.now, randomBytes };
@@ -209,7 +209,7 @@ const security: readonly Row[] = [
     },
   },
   {
-    says: 'Before the proof a connection may send at most 64 KiB',
+    says: 'a connection may send at most 64 KiB unproven',
     holds: () =>
       withDaemon(async (place) => {
         expect(UNPROVEN_BYTES_MAX).toBe(64 * 1024);
@@ -221,6 +221,9 @@ const security: readonly Row[] = [
         expect(ends.map(({ code }) => code)).toEqual(clients.map(() => 1009));
       }),
   },
+];
+
+const security: readonly Row[] = [
   {
     says: 'at most once in 90 seconds for each key',
     holds: async () => {
@@ -278,7 +281,7 @@ const putFails = (place: GrantPlace, change: Partial<NewGrant>): string => {
   }
 };
 
-const grants: readonly Row[] = [
+const ofManifest: readonly Row[] = [
   {
     says: 'its name, one line of at most 64 characters',
     holds: async () => refusesTwice('name', (size) => ({ name: 'F'.repeat(size) }), 64),
@@ -320,7 +323,7 @@ const grants: readonly Row[] = [
       }),
   },
   {
-    says: 'As JSON without spaces it has at most 32 KiB',
+    says: 'has at most 32 KiB',
     holds: async () => {
       const most = 32 * 1024;
       const sized = (size: number) => {
@@ -338,6 +341,9 @@ const grants: readonly Row[] = [
       expect(bytes(sized(2 * most))).toBeGreaterThan(2 * most);
     },
   },
+];
+
+const grants: readonly Row[] = [
   {
     says: 'nothing is unlimited or for ever (at most 90 days',
     holds: () =>
@@ -451,11 +457,14 @@ async function keepAll(place: GrantPlace, reserved: readonly Reservation[]): Pro
 
 const pages = {
   'SECURITY.md': security,
-  'docs/grants.md': grants,
+  'docs/reference/limits.md': limits,
+  'docs/reference/manifest.md': ofManifest,
+  'docs/guides/pairing.md': grants,
 } as const;
 
 const reasons: Readonly<Record<keyof typeof pages, readonly Reason[]>> = {
-  'SECURITY.md': [
+  'SECURITY.md': [],
+  'docs/reference/limits.md': [
     {
       says: 'in at most 4,096 packets',
       reason: 'it is tried with four times as many: test/door/packets.test.ts',
@@ -465,11 +474,12 @@ const reasons: Readonly<Record<keyof typeof pages, readonly Reason[]>> = {
       reason: 'it is tried with twenty times as many: test/door/small-chunks.test.ts',
     },
     {
-      says: 'any other answer has at most 64 Mi characters',
+      says: 'has at most 64 Mi characters',
       reason: 'it is tried with answers of that length: test/api/answer-size.test.ts',
     },
   ],
-  'docs/grants.md': [
+  'docs/reference/manifest.md': [],
+  'docs/guides/pairing.md': [
     {
       says: 'What a write is at most follows from what its instructions declare',
       reason: 'it is the gravest class that a write can have: test/docs/grants-table.test.ts',

@@ -10,7 +10,7 @@ import {
 } from '../support/daemon-process.ts';
 import { readCommands } from './pages.ts';
 
-/** Every command of docs/audit.md, beside a daemon, and the kinds that it lists. */
+/** Every command of docs/reference/audit.md, beside a daemon, and the kinds that it lists. */
 
 const PREFIX = './gamekeeper ';
 let folder: HomeFolder;
@@ -25,7 +25,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-test.each(readCommands('docs/audit.md'))('default: %s', async (command) => {
+test.each(readCommands('docs/reference/audit.md'))('default: %s', async (command) => {
   expect(command.startsWith(PREFIX)).toBe(true);
   const words = command.slice(PREFIX.length).split(/\s+/);
   const { status, stderr } = await runCommand([...words, '--home', folder.home]);
@@ -33,7 +33,7 @@ test.each(readCommands('docs/audit.md'))('default: %s', async (command) => {
 });
 
 test('default: its table has every kind of line, and no other', () => {
-  const [, table = ''] = readFileSync('docs/audit.md', 'utf8').split('| kind |');
+  const [, table = ''] = readFileSync('docs/reference/audit.md', 'utf8').split('| kind |');
   const rows = table.split('\n').filter((row) => row.startsWith('| `'));
   const named = rows.flatMap((row) => row.split('|')[1]!.match(/[A-Z_]{4,}/g)!);
   expect(named.sort()).toEqual(Object.keys(auditKinds).sort());

@@ -13,17 +13,18 @@ import {
 } from '../support/daemon-process.ts';
 import { readBlocks } from './pages.ts';
 
-/** Every command of docs/controls.md, in its order, beside a daemon. */
+/** Every command of these two pages, in their order, next to a daemon. */
 
-const PAGE = 'docs/controls.md';
+const PAGES = ['docs/guides/testing.md', 'docs/guides/backups.md'];
 const PREFIX = './gamekeeper ';
 
-const groups = readBlocks(PAGE)
+const groups = PAGES.flatMap(readBlocks)
   .filter(({ language }) => language === 'sh')
   .map(({ text }) => text.split('\n').map((line) => line.replace(/\s+#.*$/, '').trim()))
   .map((lines) => lines.filter((line) => line !== ''));
 
-const needsRest = (command: string): boolean => /gamekeeper (import|restore) /.test(command);
+const needsRest = (command: string): boolean =>
+  /gamekeeper (import|restore|doctor)\b/.test(command);
 const beside = groups.flat().filter((command) => !needsRest(command));
 
 let folder: HomeFolder;
@@ -106,6 +107,7 @@ describe('with nothing running', () => {
   test.each([
     ['restore farm-backup', 'Restored farm-backup'],
     ['import farm.gke', 'Imported farm.gke'],
+    ['doctor', 'All is well'],
   ])('default: %s', async (command, words) => {
     expect(groups.flat().filter(needsRest)).toContain(`${PREFIX}${command}`);
     expect(await runWell(`${PREFIX}${command}`)).toContain(words);

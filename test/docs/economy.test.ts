@@ -10,9 +10,9 @@ import {
 } from '../support/daemon-process.ts';
 import { readBlocks, readPage } from './pages.ts';
 
-/** docs/economy.md from its first line to its last, in one shell, beside a daemon. */
+/** docs/guides/economy.md from its first line to its last, in one shell, beside a daemon. */
 
-const PAGE = 'docs/economy.md';
+const PAGE = 'docs/guides/economy.md';
 const MARK = '--- the next block ---';
 
 const blocks = readBlocks(PAGE);

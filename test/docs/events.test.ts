@@ -8,10 +8,10 @@ import { addressOf } from '../ledger/world.ts';
 import { EventReader, parseEvent, type SentEvent } from '../support/event-reader.ts';
 import { readBlocks } from './pages.ts';
 
-/** The stream that docs/service.md shows is the stream that is sent. */
+/** The stream that docs/reference/service.md shows is the stream that is sent. */
 
 // The other blocks of events there are of sends, which have no numbers.
-const shown = readBlocks('docs/service.md').find(({ text }) => /^id: /m.test(text));
+const shown = readBlocks('docs/reference/service.md').find(({ text }) => /^id: /m.test(text));
 const blocks = shown!.text.trimEnd().split('\n\n');
 const events = blocks.filter((block) => !block.startsWith(':')).map(parseEvent);
 const byKind = (list: readonly SentEvent[], kind: string) =>

@@ -4,7 +4,7 @@ import { talkAbout } from '../daemon/support/pairing.ts';
 import { askingOf, gold, ours, PairingPlace, theirs } from '../daemon/support/pairing-place.ts';
 import { readBlocks } from './pages.ts';
 
-/** The dialogue that docs/grants.md shows is the one that a player reads. */
+/** The dialogue that docs/guides/pairing.md shows is the one that a player reads. */
 
 let place: PairingPlace;
 beforeAll(() => {
@@ -28,7 +28,7 @@ const manifest = {
   budgets: [{ of: gold, ...limits, reason: 'Presents for your friend' }],
 };
 
-test('default: the dialogue of docs/grants.md', async () => {
+test('default: the dialogue of docs/guides/pairing.md', async () => {
   place.desk.put(newGrant({ game: 'com.example.bank', gameName: 'Bank', projects: [theirs] }));
   const wallet = { name: 'default', address: null, custody: 'VAULT' as const };
   const token = { kind: 'NativeFungible', decimals: 6, name: 'Gold Nugget', symbol: 'GLD' };
@@ -43,6 +43,6 @@ test('default: the dialogue of docs/grants.md', async () => {
     ...[shared, also, `${project}`, answered, changed, `${digits}${typed[2]}`],
   ];
   const text = `${lines.map((line) => line?.trimEnd()).join('\n')}\n`;
-  const blocks = readBlocks('docs/grants.md').filter(({ language }) => language === 'text');
+  const blocks = readBlocks('docs/guides/pairing.md').filter(({ language }) => language === 'text');
   expect(text).toBe(blocks[0]?.text);
 });

@@ -8,9 +8,9 @@ import {
 } from '../../src/methods/generated/registry.ts';
 import { readPage } from './pages.ts';
 
-/** What docs/grants.md says of methods' classes, and the page of effects, to which it refers. */
+/** What docs/guides/pairing.md says of methods' classes, and the page of effects, to which it refers. */
 
-const text = readPage('docs/grants.md');
+const text = readPage('docs/guides/pairing.md');
 
 /** The lines of a table that begins with a heading. */
 function linesOf(page: string, heading: string): string[] {
@@ -20,7 +20,7 @@ function linesOf(page: string, heading: string): string[] {
 
 const writes = Object.values(operationTable).filter(({ kind }) => kind === 'build');
 
-test('default: docs/grants.md has the class of every method that is no write', () => {
+test('default: docs/guides/pairing.md has the class of every method that is no write', () => {
   const said = linesOf(text, '| class | methods |\n|---|---|\n').flatMap((line) => {
     const [, of = '', list = ''] = line.split('|').map((cell) => cell.trim());
     // What stands in brackets or after a colon is about the methods before.
@@ -55,7 +55,7 @@ test('default: the page of effects has every write with the class that it is jud
   expect(said.sort()).toEqual(judged.sort());
 });
 
-test('behaviour: before there was change, it was what docs/grants.md says', () => {
+test('behaviour: before there was change, it was what docs/guides/pairing.md says', () => {
   for (const { name, action } of writes) {
     const { class: now } = rowOf(action!)!;
     const takes = effectsOf(name).some((effects) => effects.takes !== undefined);

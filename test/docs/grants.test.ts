@@ -11,13 +11,15 @@ import {
 import { walkFirstTour } from '../support/paired-tour.ts';
 import { readCommands } from './pages.ts';
 
-/** Every command of docs/grants.md, in its order, beside a daemon where games are paired. */
+/** Every command of these pages, in their order, next to a daemon where games are paired. */
 
 const PREFIX = './gamekeeper ';
 const START = './gamekeeper start --strict';
 const TOUR = './gamekeeper tour';
 const apart = [START, TOUR];
-const commands = readCommands('docs/grants.md').filter((command) => !apart.includes(command));
+const commands = ['docs/reference/manifest.md', 'docs/guides/pairing.md']
+  .flatMap(readCommands)
+  .filter((command) => !apart.includes(command));
 
 let folder: HomeFolder;
 let daemon: DaemonProcess;
@@ -85,7 +87,7 @@ test.each(commands)('default: %s', async (command) => {
 });
 
 test('default: ./gamekeeper tour, as often paired as the page says', async () => {
-  expect(readCommands('docs/grants.md')).toContain(TOUR);
+  expect(readCommands('docs/guides/pairing.md')).toContain(TOUR);
   // Beside a daemon of its own, as a player may not try many passphrases in a row.
   const own = makeHomeFolder();
   const beside = await startDaemonProcess(own, { strict: true, keychain: false });

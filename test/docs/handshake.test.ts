@@ -7,9 +7,9 @@ import { type Place, startPlace } from '../daemon/support/place.ts';
 import { connect } from '../daemon/support/raw-client.ts';
 import { readPage, readSectionBlocks } from './pages.ts';
 
-/** Whoever writes a client from docs/protocol.md alone gets a session. */
+/** Whoever writes a client from docs/reference/protocol.md alone gets a session. */
 
-const PAGE = 'docs/protocol.md';
+const PAGE = 'docs/reference/protocol.md';
 
 let place: Place;
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { isOwn } from '../../src/daemon/home/own-files.ts';
 import {
   type HomeFolder,
   makeHomeFolder,
@@ -9,7 +10,7 @@ import {
 } from '../support/daemon-process.ts';
 import { readForms } from './home-forms.ts';
 
-/** docs/durability.md names every file that a home comes to have, in every mode. */
+/** docs/reference/files.md names every file that a home comes to have, in every mode. */
 
 let folder: HomeFolder;
 const found = new Set<string>();
@@ -91,4 +92,7 @@ test('behaviour: every file of a home is in the table', async () => {
   const files = [...found].filter((path) => !folders.has(path));
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((path) => !forms.some((form) => form.test(path)))).toEqual([]);
+  // And a removal knows each as Gamekeeper's own.
+  const roots = new Set([...found].map((path) => path.split('/')[0]!));
+  expect([...roots].filter((name) => !isOwn(name))).toEqual([]);
 });

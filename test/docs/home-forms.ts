@@ -1,12 +1,12 @@
 import { readPage } from './pages.ts';
 
-/** The files that docs/durability.md says there are. */
+/** The files that docs/reference/files.md lists. */
 
 /**
  * Forms of the names in the table's first column; `-wal` behind `a.sqlite` is `a.sqlite-wal`.
  */
 export function readForms(): RegExp[] {
-  const [, section = ''] = readPage('docs/durability.md').split('## The files\n');
+  const [, section = ''] = readPage('docs/reference/files.md').split('## The files\n');
   const rows = section
     .split('## ')[0]!
     .split('\n')

@@ -12,9 +12,12 @@ export interface Block {
   readonly text: string;
 }
 
+const GENERATED = '<!-- Generated ';
+
 /** The pages that are written by hand. */
 export function listPages(): readonly string[] {
-  return listFiles(repository, ['README.md', 'docs/*.md']);
+  const all = listFiles(repository, ['README.md', 'docs/**/*.md', 'maintainers/*.md']);
+  return all.filter((page) => !readPage(page).startsWith(GENERATED));
 }
 
 export function readPage(page: string): string {

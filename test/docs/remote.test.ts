@@ -17,11 +17,11 @@ import { walkFirstTour } from '../support/paired-tour.ts';
 import { readCommands, readPage } from './pages.ts';
 
 /**
- * The commands of docs/remote.md, in their order: a service and a daemon, two processes with TLS
+ * The commands of docs/guides/service.md, in their order: a service and a daemon, two processes with TLS
  * between them. Of the page's names only host and port are replaced.
  */
 
-const commands = readCommands('docs/remote.md');
+const commands = readCommands('docs/guides/service.md');
 const startingWith = (text: string): readonly string[] =>
   commands.filter((command) => command.startsWith(text));
 
@@ -128,7 +128,7 @@ describe.skipIf(!hasOpenssl)('a service for players', () => {
     const show = ['grants', 'show', 'gamekeeper.tour', '--json', '--home', folder.home];
     const { budgets } = JSON.parse((await runCommand(show)).stdout);
     const deposits = budgets.find(({ of }: { of: string }) => of === 'deposits');
-    const [, told] = /takes (\S+) SOL in deposits/.exec(readPage('docs/remote.md'))!;
+    const [, told] = /takes (\S+) SOL in deposits/.exec(readPage('docs/guides/service.md'))!;
     expect((Number(deposits.usedInAll) / 1e9).toFixed(2)).toBe(told);
   });
 

@@ -12,9 +12,9 @@ import {
 } from '../support/daemon-process.ts';
 import { readBlocks, readCommands } from './pages.ts';
 
-/** docs/seeds.md: its seed, and its commands in their order, beside a daemon. */
+/** docs/guides/seeds.md: its seed, and its commands in their order, beside a daemon. */
 
-const PAGE = 'docs/seeds.md';
+const PAGE = 'docs/guides/seeds.md';
 const PREFIX = './gamekeeper ';
 const typed = readBlocks(PAGE)
   .filter(({ language }) => language === 'sh')

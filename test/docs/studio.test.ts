@@ -5,7 +5,7 @@ import { hasOpenssl } from '../support/certificates.ts';
 import { linesOf, readSectionBlocks } from './pages.ts';
 import { PageTypist } from './typed-page.ts';
 
-/** docs/studio.md, typed from an empty folder on a machine without a keychain. */
+/** docs/start/service.md, typed from an empty folder on a machine without a keychain. */
 
 describe.skipIf(!hasOpenssl)('a studio on a machine without a keychain', () => {
   let typist: PageTypist;
@@ -17,7 +17,7 @@ describe.skipIf(!hasOpenssl)('a studio on a machine without a keychain', () => {
 
   test('default: the certificate, then every line of the page', async () => {
     await typist.type('mkdir ../studio');
-    for (const block of readSectionBlocks('docs/remote.md', 'A certificate')) {
+    for (const block of readSectionBlocks('docs/guides/service.md', 'A certificate')) {
       for (const line of linesOf(block)) await typist.type(line);
     }
     await typist.typeStudio();

@@ -4,9 +4,9 @@ import { hasOpenssl } from '../support/certificates.ts';
 import { linesOf, readBlocks } from './pages.ts';
 import { PageTypist } from './typed-page.ts';
 
-/** docs/two-players.md, typed from an empty folder on a machine without a keychain. */
+/** docs/guides/two-players.md, typed from an empty folder on a machine without a keychain. */
 
-const lines = readBlocks('docs/two-players.md')
+const lines = readBlocks('docs/guides/two-players.md')
   .filter(({ language }) => language === 'sh')
   .flatMap(linesOf);
 let typist: PageTypist;

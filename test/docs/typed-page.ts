@@ -59,7 +59,7 @@ export class PageTypist {
     return JSON.parse(readFileSync(this.file(name), 'utf8'));
   }
 
-  /** Gives it a certificate that was made elsewhere, under the names that docs/remote.md has. */
+  /** Gives it a certificate that was made elsewhere, under the names that docs/guides/service.md has. */
   certify(own: Certificate, served: Certificate): void {
     mkdirSync(this.path, { recursive: true });
     copyFileSync(own.certFile, this.file('ca.pem'));
@@ -67,9 +67,9 @@ export class PageTypist {
     copyFileSync(served.keyFile, this.file('key.pem'));
   }
 
-  /** Types docs/studio.md, all of it. */
+  /** Types docs/start/service.md, all of it. */
   async typeStudio(): Promise<void> {
-    for (const block of readBlocks('docs/studio.md')) {
+    for (const block of readBlocks('docs/start/service.md')) {
       if (block.language === 'json') this.#addBudget(block.text);
       else for (const line of linesOf(block)) await this.type(line);
     }

@@ -147,9 +147,9 @@ describe.skipIf(!machineHas(libfaketime, 'wrong clocks'))('a clock that is wrong
     setClock('+30d');
     await start();
     await new Game().write();
-    expect(await status()).not.toContain('stands still');
+    expect(await status()).not.toContain('is stopped');
     setClock('+0');
-    expect(await status()).toMatch(/stands still for (29|30) days more/);
+    expect(await status()).toMatch(/is stopped for (29|30) days more/);
     expect(await status()).toMatch(/clock {4}(29|30) days behind the last commit/);
     await daemon!.stop('SIGKILL');
     const doctor = await run('doctor');
@@ -158,13 +158,13 @@ describe.skipIf(!machineHas(libfaketime, 'wrong clocks'))('a clock that is wrong
     );
     expect(doctor.status).toBe(0);
     await start();
-    expect(await status()).toMatch(/stands still for (29|30) days more/);
+    expect(await status()).toMatch(/is stopped for (29|30) days more/);
     expect(await status()).toMatch(/clock {4}(29|30) days behind the last commit/);
     const log = await runCommand([join(folder.home, 'daemon.log')], { command: ['cat'] });
     expect(log.stdout).toMatch(/"behindMs":\d+,"msg":"the clock was set back, or was ahead"/);
-    expect(log.stdout).toMatch(/"standstillMs":\d+,"msg":"the ledger's time stands still"/);
+    expect(log.stdout).toMatch(/"standstillMs":\d+,"msg":"the ledger's time is stopped"/);
     setClock('+31d');
-    expect(await status()).not.toMatch(/stands still|behind/);
+    expect(await status()).not.toMatch(/is stopped|behind/);
   });
 
   test('behaviour: a snapshot under a wrong clock does not move time for good', async () => {
@@ -178,7 +178,7 @@ describe.skipIf(!machineHas(libfaketime, 'wrong clocks'))('a clock that is wrong
       await restart('SIGKILL');
       await control('control.revert', { name });
       expect(await daysAhead()).toBe(30);
-      expect(await status()).toMatch(/stands still for (29|30) days more/);
+      expect(await status()).toMatch(/is stopped for (29|30) days more/);
     }
     setClock('+31d');
     expect(await daysAhead()).toBe(31);
@@ -189,7 +189,7 @@ describe.skipIf(!machineHas(libfaketime, 'wrong clocks'))('a clock that is wrong
     await start();
     await new Game().write();
     await restart('SIGTERM');
-    expect(await status()).not.toMatch(/stands still|behind/);
+    expect(await status()).not.toMatch(/is stopped|behind/);
     expect(Math.abs((await control('control.status')).standstillMs)).toBeLessThan(MINUTE_MS);
     await daemon!.stop('SIGTERM');
     expect((await run('doctor')).stdout).toContain('the clock  is behind nothing');

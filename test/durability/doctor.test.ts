@@ -35,7 +35,7 @@ const ask = (...more: string[]) => runCommand(['doctor', '--home', folder.home, 
 test('default: all is well, and the home is as it was', async () => {
   const running = await ask();
   expect(running.status).toBe(2);
-  const reason = `It was not examined: Gamekeeper runs in ${folder.home} already`;
+  const reason = `it cannot be used now: Gamekeeper runs in ${folder.home} already`;
   expect(running.stdout).toContain(reason);
   await daemon.stop('SIGTERM');
   const { status, stdout } = await ask();

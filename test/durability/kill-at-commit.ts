@@ -8,9 +8,10 @@ import { DatabaseSync } from 'node:sqlite';
  * Loaded before a command, by `node --import`: kills its process, for real, before the commit of a
  * given number or right behind it. A commit is what makes a change last: a COMMIT of SQLite, or a
  * rename. Each is a line of a file, so that a run that is not killed lists them. Where COMMITS_FROM
- * names a file, they are counted from when it is there.
+ * names a file, they are counted from when it is there; with COMMITS_REMOVALS removals count too.
  */
 const { COMMITS_FILE: file = '', COMMITS_KILL: kill, COMMITS_FROM: from } = process.env;
+const areRemovalsCounted = process.env.COMMITS_REMOVALS !== undefined;
 let count = 0;
 
 function atCommit<Answer>(what: string, commit: () => Answer): Answer {
@@ -39,10 +40,20 @@ DatabaseSync.prototype.prepare = function (sql) {
   return statement;
 };
 
-const { renameSync } = fs;
+const { renameSync, rmSync, rmdirSync } = fs;
 fs.renameSync = (from, to) => {
   atCommit(`rename ${basename(String(to))}`, () => renameSync(from, to));
 };
+if (areRemovalsCounted) {
+  fs.rmSync = (path, options) => {
+    // What a run is told to remove, and is not there, changes nothing.
+    if (!existsSync(path)) return rmSync(path, options);
+    atCommit(`rm ${basename(String(path))}`, () => rmSync(path, options));
+  };
+  fs.rmdirSync = (path) => {
+    atCommit(`rmdir ${basename(String(path))}`, () => rmdirSync(path));
+  };
+}
 // Synchronously, so that nothing else happens between the rename and the kill.
 fsPromises.rename = async (from, to) => fs.renameSync(from, to);
 syncBuiltinESMExports();

@@ -70,9 +70,9 @@ test('default: the state comes back from the log, and the damaged file is kept',
 
   const done = await ask('doctor', '--rebuild', '--yes');
   expect(done.stderr).toBe('');
-  expect(done.stdout).toContain('The ledger can be made anew from its beginning');
+  expect(done.stdout).toContain('The ledger can be rebuilt from its beginning');
   const [kept] = readdirSync(folder.home).filter((name) => name.startsWith('damaged-'));
-  expect(done.stdout).toContain(`What was damaged is in ${kept}.`);
+  expect(done.stdout).toContain(`The damaged files are in ${kept}.`);
   expect(readFileSync(join(folder.home, kept!, 'service.sqlite'))).toEqual(damagedBytes);
   expect((await ask('doctor')).stdout).toContain('All is well.');
   daemon = await startDaemonProcess(folder);
@@ -112,7 +112,7 @@ test('error: StoreDamaged where nothing is left to begin with', async () => {
   await daemon.stop('SIGTERM');
   writeFileSync(ledger, Buffer.alloc(100_000));
   const { stderr, status } = await ask('doctor', '--rebuild', '--yes');
-  expect(stderr).toContain('it cannot be made anew: its genesis cannot be read');
+  expect(stderr).toContain('it cannot be rebuilt: its genesis cannot be read');
   expect(status).toBe(1);
   expect(readFileSync(ledger)).toEqual(Buffer.alloc(100_000));
 });

@@ -103,7 +103,9 @@ function expectJudged(rows: readonly Row[], countMin: number): void {
 }
 
 test('default: what is not promised is named in the page', () => {
-  const [, section = ''] = readPage('docs/durability.md').split('## What is not promised');
+  const [, section = ''] = readPage('docs/explanation/durability.md').split(
+    '## What is not promised',
+  );
   for (const name of namesNotPromised) expect(section).toContain(`* **${name}**`);
 });
 

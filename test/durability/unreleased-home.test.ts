@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 const NO_SUCH_FILE = 'no version that was released keeps such a file';
-const UNRELEASED = 'it was written before anything of Gamekeeper was released: begin anew';
+const UNRELEASED = 'it was written before anything of Gamekeeper was released: start again';
 const run = (home: string, ...args: string[]) => runCommand([...args, '--home', home]);
 
 /** Starts in a new home, and ends. */

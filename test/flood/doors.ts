@@ -57,7 +57,7 @@ export async function runDoors(wish: Omit<FloodWish, 'port'> = knocks): Promise<
   }
 }
 
-/** As docs/protocol.md asks of a client: closed unproven, it tries again at once. */
+/** As docs/reference/protocol.md asks of a client: closed unproven, it tries again at once. */
 async function play(url: string, home: string, game: string): Promise<Opened> {
   const startedMs = performance.now();
   for (let tries = 1; ; tries += 1) {

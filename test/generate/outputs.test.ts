@@ -131,7 +131,8 @@ describe('docs/reference', () => {
     expect(domains.length).toBeGreaterThan(5);
     for (const page of ['README.md', ...domains]) {
       for (const [, target, anchor] of load(page).matchAll(/\]\((\w+\.md)#([\w.-]+)\)/g)) {
-        const anchors = [...load(target!).matchAll(/^## (.+)$/gm)].map((m) => m[1]!.toLowerCase());
+        const headings = [...load(target!).matchAll(/^##+ (.+)$/gm)].map((m) => m[1]!);
+        const anchors = headings.map((one) => one.toLowerCase().replaceAll(' ', '-'));
         expect(anchors).toContain(anchor);
       }
     }

@@ -161,33 +161,33 @@ test('behaviour: a step stands once for each different value of others, however 
   expect(paid([1, 2, 3])).toBeUndefined();
   expect(paid([3, 1, 2])).toBeUndefined();
   const three = 'the 3 different fields.collects?.resources[] of recall';
-  expect(paid([])).toBe(`pay stands 0 times, not once for each of ${three}`);
-  expect(paid([1, 2])).toBe(`pay stands 2 times, not once for each of ${three}`);
-  expect(paid([1, 2, 4])).toBe(`pay stands 3 times, not once for each of ${three}`);
-  expect(paid([1, 2, 3, 3])).toBe(`pay stands 4 times, not once for each of ${three}`);
-  expect(paid([1, 2, 3, 4])).toBe(`pay stands 4 times, not once for each of ${three}`);
+  expect(paid([])).toBe(`pay appears 0 times, not once for each of ${three}`);
+  expect(paid([1, 2])).toBe(`pay appears 2 times, not once for each of ${three}`);
+  expect(paid([1, 2, 4])).toBe(`pay appears 3 times, not once for each of ${three}`);
+  expect(paid([1, 2, 3, 3])).toBe(`pay appears 4 times, not once for each of ${three}`);
+  expect(paid([1, 2, 3, 4])).toBe(`pay appears 4 times, not once for each of ${three}`);
   // What an earlier call left owed may be paid too.
   expect(paid([1, 2, 3, 4], true)).toBeUndefined();
   expect(paid([1, 2, 4, 5], true)).toMatch(/not once for each/);
   const none = payments(ofResources, [null, resources()]);
   expect(none([])).toBeUndefined();
-  expect(none([1])).toMatch(/pay stands 1 times/);
+  expect(none([1])).toMatch(/pay appears 1 times/);
 });
 
 test('behaviour: a step stands once where any of the values is true', () => {
   const xp = (value: boolean) => ({ xp: value, resources: [] });
   const paid = payments(ofXp, [xp(false), null, xp(true), xp(true)]);
   expect(paid([1])).toBeUndefined();
-  expect(paid([])).toMatch(/pay stands 0 times/);
-  expect(paid([1, 2])).toMatch(/pay stands 2 times/);
+  expect(paid([])).toMatch(/pay appears 0 times/);
+  expect(paid([1, 2])).toMatch(/pay appears 2 times/);
   const none = payments(ofXp, [xp(false), null]);
   expect(none([])).toBeUndefined();
-  expect(none([1])).toMatch(/pay stands 1 times/);
+  expect(none([1])).toMatch(/pay appears 1 times/);
 });
 
 test('behaviour: accounts are values too', () => {
   const paid = payments({ instruction: 'recall', path: 'pool', account: 'resource' }, [null, null]);
   expect(paid([99])).toBeUndefined();
   expect(paid([98])).toMatch(/not once for each of the 1 different pool of recall/);
-  expect(paid([])).toMatch(/pay stands 0 times/);
+  expect(paid([])).toMatch(/pay appears 0 times/);
 });

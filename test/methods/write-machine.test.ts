@@ -22,7 +22,7 @@ import {
 } from '../../src/methods/write-machine.ts';
 
 const readPage = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
-const pages = readPage('ARCHITECTURE.md') + readPage('docs/internals.md');
+const pages = readPage('ARCHITECTURE.md') + readPage('maintainers/internals.md');
 
 /** The rows of the table with this heading, as they stand on the pages. */
 function rowsUnder(heading: string): string[] {
@@ -33,7 +33,7 @@ function rowsUnder(heading: string): string[] {
   );
 }
 
-describe('ARCHITECTURE.md and docs/internals.md', () => {
+describe('ARCHITECTURE.md and maintainers/internals.md', () => {
   test('behaviour: the table of states is the code’s', () => {
     const rows = Object.entries(writeStates).map(([state, known]) => `| ${state} | ${known} |`);
     expect(rowsUnder('| state | what is known |')).toEqual(rows);

@@ -102,11 +102,48 @@ suite.skipIf(!isHere)('a bare Debian 11', () => {
     expect(second.said).toContain(address!);
   });
 
-  test('behaviour: nothing is written but the home', () => {
+  /** Every path that is the player's. */
+  function listOwned(): readonly string[] {
     const { said } = type(`find / -xdev -uid ${PLAYER} -not -path "/proc/*" 2>/dev/null`);
-    const owned = said.split('\n').filter((path) => path !== '');
+    return said.split('\n').filter((path) => path !== '');
+  }
+
+  test('behaviour: nothing is written but the home', () => {
+    const owned = listOwned();
     expect(owned.length).toBeGreaterThan(10);
     const own = /^\/srv\/player(\/(log|passphrase|\.local(\/share(\/gamekeeper(\/.*)?)?)?))?$/;
     expect(owned.filter((path) => !own.test(path))).toEqual([]);
+  });
+
+  test('behaviour: it walks through the tour, and doctor finds all well', () => {
+    const g = '/opt/gamekeeper/gamekeeper';
+    const toured = type(`${start} ${g} tour; ${g} stop; ${g} doctor`);
+    expect(toured.status, toured.said).toBe(0);
+    expect(toured.said).toMatch(/Done in [\d.]+ s/);
+    expect(toured.said).toMatch(/ok +package +the \d+ files of version/);
+    writeFileSync(join(root, '.flatpak-info'), '[Application]\nname=com.example.Farm\n');
+    expect(type(`${g} doctor`).said).toContain('this is a Flatpak, com.example.Farm');
+    rmSync(join(root, '.flatpak-info'));
+  });
+
+  test('behaviour: uninstall leaves the keys alone, and a later start finds them', () => {
+    const g = '/opt/gamekeeper/gamekeeper';
+    const removed = type(`${start} ${g} wallets; ${g} uninstall --yes`);
+    expect(removed.said).toContain('Gamekeeper is removed.');
+    const address = /default +([1-9A-HJ-NP-Za-km-z]{43,44})/.exec(removed.said)?.[1];
+    const folders = ['', '/.local', '/.local/share', '/.local/share/gamekeeper'];
+    const kept = ['daemon.book', 'service.book', 'vault.gkv', 'wallets.json'];
+    const left = [
+      ...['log', 'passphrase', ...kept.map((name) => `.local/share/gamekeeper/${name}`)],
+    ].map((path) => `${HOME}/${path}`);
+    const all = [...folders.map((path) => `${HOME}${path}`), ...left].sort();
+    expect([...listOwned()].sort()).toEqual(all);
+    const found = type(`${start} ${g} wallets; ${g} stop`);
+    expect(found.said).toContain(address!);
+    const proof = '--passphrase-file passphrase';
+    const gone = type(`${start} ${g} uninstall --with-keys --yes ${proof}`);
+    expect(gone.said).toContain(address!);
+    const nothing = ['', '/.local', '/.local/share', '/log', '/passphrase'];
+    expect([...listOwned()].sort()).toEqual(nothing.map((path) => `${HOME}${path}`).sort());
   });
 });

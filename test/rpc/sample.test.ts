@@ -9,7 +9,7 @@ import {
 import { expect, test } from 'vitest';
 import { openRpcWorld } from './world.ts';
 
-/** What docs/solana-rpc.md shows, word for word, against the port of a test. */
+/** What docs/reference/solana-rpc.md shows, word for word, against the port of a test. */
 test('default: the sample of the page', async () => {
   const { server, close } = await openRpcWorld();
   const RPC_URL = server.rpcUrl;

@@ -269,9 +269,9 @@ describe('the text of a seed', () => {
       'a key twice',
       '{"seed": 1, "project": {"name": "A", "name": "B"}}',
       'project.name',
-      'stands twice',
+      'appears twice',
     ],
-    ['a hidden key twice', '{"a\\u202e": 1, "a\\u202e": 1}', '…', 'stands twice'],
+    ['a hidden key twice', '{"a\\u202e": 1, "a\\u202e": 1}', '…', 'appears twice'],
     ['deep nesting', '['.repeat(40) + ']'.repeat(40), '', 'is nested too deeply'],
     ['too many bytes', ' '.repeat(SEED_BYTES_MAX + 1), '', `takes ${SEED_BYTES_MAX + 1} bytes`],
   ])('error: %s', (_, text, path, problem) => {

@@ -107,7 +107,7 @@ describe('error: RangeError with a path', () => {
       [{ hash: new Uint8Array(3) }, 'value.hash: not 4 bytes'],
       [{ name: '\ud800' }, 'value.name: not a well-formed text'],
       [{ owner: 'short' }, 'value.owner: not an address'],
-      [{ source: { kind: 'Other' } }, 'value.source: the kind is none of None, Mint'],
+      [{ source: { kind: 'Other' } }, 'value.source: the kind is not one of None, Mint'],
       [{ source: { kind: 'Mint', mint: address } }, 'value.source.amount: undefined is not'],
     ];
     for (const [change, message] of cases) {
@@ -213,7 +213,7 @@ test('error: RangeError with a path for a wire form that does not fit', () => {
     [{ owner: 'no' }, 'value.owner: not the base58 text of 32 bytes'],
     [{ extra: 1 }, 'value.extra: there is no such field'],
     [{ name: undefined }, 'value.name: not a text'],
-    [{ source: { kind: '__proto__' } }, 'value.source: the kind is none of'],
+    [{ source: { kind: '__proto__' } }, 'value.source: the kind is not one of'],
   ];
   for (const [change, message] of cases) {
     expect(() => fromWire(recordType, { ...wire, ...change })).toThrow(message);

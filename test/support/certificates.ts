@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Certificates that tests make with openssl, as docs/remote.md says; see `hasOpenssl`. */
+/** Certificates that tests make with openssl, as docs/guides/service.md says; see `hasOpenssl`. */
 
 export const hasOpenssl = canRun();
 

@@ -23,7 +23,13 @@ export function makeDesktop(folder: string): Desktop {
   writeFileSync(join(programs, 'xdg-open'), script);
   chmodSync(join(programs, 'xdg-open'), 0o755);
   return {
-    env: { ...process.env, DISPLAY: ':9', PATH: `${programs}:${process.env.PATH}` },
+    env: {
+      ...process.env,
+      DISPLAY: ':9',
+      PATH: `${programs}:${process.env.PATH}`,
+      // Without a portal, whatever this machine has.
+      DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent',
+    },
     opened: () => (existsSync(told) ? readFileSync(told, 'utf8') : undefined),
   };
 }

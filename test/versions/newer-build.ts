@@ -118,10 +118,10 @@ type TideTurned @notification(name: "daemon.tideTurned") {
   },
   {
     path: 'src/methods/catalogue/pairing.graphql',
-    before: '  "The actions that it will ask for, at most 256; each stands once."\n',
+    before: '  "The actions that it will ask for, at most 256, each once."\n',
     after: `  "The tides that it plays at. Default: all."
   tides: [String!]
-  "The actions that it will ask for, at most 256; each stands once."
+  "The actions that it will ask for, at most 256, each once."
 `,
   },
   // What serves them.

@@ -70,7 +70,7 @@ describe.each(versionedGames.filter(({ language }) => language !== 'GDScript'))(
     test.skipIf(!isHere)(
       'behaviour: an older daemon that nobody uses ends for its own',
       async () => {
-        const before = await startUnused(older, '--end-unused', '5');
+        const before = await startUnused(older, '--end-unused', '300');
         expect(await play(game, newer)).toMatchObject({
           balance: 'true',
           write: 'Tides',
@@ -82,7 +82,7 @@ describe.each(versionedGames.filter(({ language }) => language !== 'GDScript'))(
     );
 
     test.skipIf(!isHere)('error: NotOffered names the game that uses the older one', async () => {
-      const daemon = await startUnused(older, '--end-unused', '5');
+      const daemon = await startUnused(older, '--end-unused', '300');
       const url = /ws:\/\/\S+/.exec(daemon.result().stdout)![0];
       const other = await openSession(url, place.folder.home, { game: 'com.example.other' });
       const said = await play(game, newer);
@@ -109,7 +109,7 @@ describe.each(versionedGames.filter(({ language }) => language !== 'GDScript'))(
     test.skipIf(!isHere)(
       'behaviour: one that brings an older daemon replaces it once',
       async () => {
-        const before = await startUnused(older, '--end-unused', '5');
+        const before = await startUnused(older, '--end-unused', '300');
         const said = await play(game, newer, older);
         expect(said).toMatchObject({ balance: 'true', tide: 'NotOffered by the daemon' });
         await before.ended;
@@ -118,7 +118,7 @@ describe.each(versionedGames.filter(({ language }) => language !== 'GDScript'))(
     );
 
     test.skipIf(!isHere)('behaviour: an older game uses the newer daemon', async () => {
-      await startUnused(newer, '--end-unused', '5');
+      await startUnused(newer, '--end-unused', '300');
       expect(await play(game, older)).toEqual({ balance: 'true', write: 'Tides' });
       expect(runningVersion()).toBe(newerVersion);
     });
@@ -131,7 +131,7 @@ describe('a newer game in GDScript', () => {
 
   // Godot has a system of its own here, in which what it starts can only be a stand-in.
   test.skipIf(!isHere)('behaviour: an older daemon that nobody uses ends for its own', async () => {
-    const before = await startUnused(older, '--end-unused', '5');
+    const before = await startUnused(older, '--end-unused', '300');
     const { home } = place.folder;
     const wish = { build: newer, home, dataFolder: place.makeDataFolder(), manifest };
     const command = ['/bin/sh', '-c', 'exit 7'];

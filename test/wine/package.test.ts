@@ -1,10 +1,9 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PackedFile } from '../../build/release/archive.ts';
 import type { ProgramResult, WindowsProgram } from '../../build/wine/machine.ts';
 import { chromiumBrowser, enterPage, PlayersBrowser } from '../daemon/page/browser.ts';
-import { makeWindowsPackage } from '../release/windows-package.ts';
+import { ensureWindowsPackage } from '../package/own-package.ts';
 import { repository } from '../support/daemon-process.ts';
 import { machineHas } from '../support/machine.ts';
 import { findModuleFile, startBare, windows } from './machine.ts';
@@ -35,7 +34,7 @@ const keepByModule = `
 describe.skipIf(!isHere)('the package for Windows', () => {
   let windowsMachine: Awaited<ReturnType<typeof startBare>>;
   let browser: PlayersBrowser;
-  let files: readonly PackedFile[];
+  let packaged: string;
   /** The game's folder, in which the package has one of its own. */
   let game: string;
   let home: string;
@@ -43,8 +42,8 @@ describe.skipIf(!isHere)('the package for Windows', () => {
   let signed: string;
 
   beforeAll(async () => {
-    [files, windowsMachine, browser] = await Promise.all([
-      makeWindowsPackage(),
+    [packaged, windowsMachine, browser] = await Promise.all([
+      ensureWindowsPackage(),
       startBare(),
       PlayersBrowser.start(),
     ]);
@@ -63,11 +62,7 @@ describe.skipIf(!isHere)('the package for Windows', () => {
   });
 
   function install(): void {
-    for (const { path, bytes } of files) {
-      const file = join(game, 'gamekeeper', path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, bytes);
-    }
+    cpSync(packaged, join(game, 'gamekeeper'), { recursive: true });
   }
 
   function startGame(): WindowsProgram {

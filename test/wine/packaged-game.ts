@@ -15,7 +15,8 @@ const client = await connectToDaemon({
     actions: [{ action: 'users.create' }],
     budgets: [],
   },
-  launch: { packageFolder: process.argv[2], arguments: ['start', '--strict'] },
+  // The test says when it ends.
+  launch: { packageFolder: process.argv[2], arguments: ['start', '--strict'], stay: true },
   showPairing: (pairing) => say(pairing === null ? 'hidden' : `digits ${pairing.code}`),
 });
 const { wallet } = client.currentSession;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProgramResult } from '../../build/wine/machine.ts';
 import { publish } from '../clients/csharp/dotnet.ts';
 import {
-  END_UNUSED_MINUTES,
+  END_UNUSED_SECONDS,
   expectDocumented,
   expectFound,
   listBelow,
@@ -47,7 +47,7 @@ describe.skipIf(!isHere)('the turnip farm on Windows', () => {
   async function start(...args: string[]): Promise<ProgramResult> {
     const { machine } = windowsMachine;
     const program = machine.windowsPath(join(machine.playerFolder, GAME, 'TurnipFarm.exe'));
-    const result = await machine.run([program, ...args, '--end-unused', END_UNUSED_MINUTES]);
+    const result = await machine.run([program, ...args, '--end-unused', END_UNUSED_SECONDS]);
     const list = async (): Promise<string> => (await machine.run(['tasklist'])).stdout;
     await expect.poll(list).not.toContain(DAEMON);
     return result;

@@ -8,7 +8,7 @@ using System.Runtime.InteropServices;
 
 namespace Gamekeeper
 {
-    /// <summary>What daemon.json says; docs/protocol.md, Finding the daemon.</summary>
+    /// <summary>What daemon.json says; docs/reference/protocol.md, Finding the daemon.</summary>
     internal sealed class DaemonFile
     {
         private const int LengthMax = 64 * 1024;
@@ -206,6 +206,8 @@ namespace Gamekeeper
                 return false;
             if (IsInFlatpak)
                 return true;
+            if (!RuntimeInformation.IsOSPlatform(OSPlatform.Windows))
+                PosixProgram.ForgetEnded();
             try
             {
                 using var process = Process.GetProcessById(pid);

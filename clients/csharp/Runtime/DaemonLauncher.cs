@@ -1,7 +1,6 @@
 #nullable enable
 using System;
-using System.ComponentModel;
-using System.Diagnostics;
+using System.Collections.Generic;
 using System.Globalization;
 using System.Text;
 using System.Threading;
@@ -41,10 +40,16 @@ namespace Gamekeeper
         public string? ServiceCa { get; set; }
 
         /// <summary>
-        /// After how long the daemon ends when its last game and page have left. It goes on for
-        /// writes whose outcome is not known, ten minutes at most. Default: 5 minutes.
+        /// After how many seconds the daemon ends when its last game has left. It goes on for what
+        /// the player is asked, and for writes whose outcome is not known, two minutes at most.
+        /// Default: 15 in a game that players have, five minutes in Unity's editor.
         /// </summary>
-        public TimeSpan EndUnused { get; set; } = TimeSpan.FromMinutes(5);
+        public double EndUnusedSeconds { get; set; } =
+#if UNITY_EDITOR
+            300;
+#else
+            15;
+#endif
 
         /// <summary>Whether it goes on all the same.</summary>
         public bool Stay { get; set; }
@@ -74,8 +79,8 @@ namespace Gamekeeper
     {
         /// <summary>
         /// Starts the daemon and waits until it is ready; one that another game is starting is
-        /// waited for. It goes on for some minutes when the game ends, for the player's next one,
-        /// and has nothing of the game's output.
+        /// waited for. It goes on for some seconds when the game ends, and has nothing of the
+        /// game's output.
         /// </summary>
         /// <returns>
         /// Whether it was started; false where one ran already, or another game started it.
@@ -83,7 +88,8 @@ namespace Gamekeeper
         /// <exception cref="GamekeeperException">
         /// As soon as the start has failed: the daemon's own error, such as DaemonRunning,
         /// ServiceUnreachable, KeychainUnavailable; DaemonStartFailed where there is no such
-        /// program, it ended without a word, or it was not ready in time.
+        /// program, it ended (with the end of what it said to its standard error), or it was not
+        /// ready in time.
         /// </exception>
         public static Task<bool> StartAsync(
             DaemonLaunchOptions options,
@@ -155,19 +161,19 @@ namespace Gamekeeper
         /// <summary>The program that was started.</summary>
         private sealed class LaunchedDaemon : IDisposable
         {
-            private readonly Process process;
+            private readonly RunningProgram running;
             private readonly string program;
             private readonly string launch;
             private readonly string? earlierId;
 
             private LaunchedDaemon(
-                Process process,
+                RunningProgram running,
                 string program,
                 string launch,
                 StartState? earlier
             )
             {
-                this.process = process;
+                this.running = running;
                 this.program = program;
                 this.launch = launch;
                 earlierId = earlier?.Id;
@@ -182,52 +188,37 @@ namespace Gamekeeper
                 var package =
                     options.PackageFolder == null ? null : new PackageFolder(options.PackageFolder);
                 var program = package?.Program ?? options.ExecutablePath;
+                if (program == "")
+                    throw GamekeeperException.DaemonStartFailed("no program was named");
                 var arguments = MakeArguments(options);
                 if (package != null)
                 {
-                    var script = Quote(package.Script);
+                    var script = CommandLine.Quote(package.Script);
                     arguments = PackageFolder.NodeOption + " " + script + " " + arguments;
                 }
-                // Else it would have the game's output, and whoever reads that would wait for it.
-                // On Windows it would ask for a passphrase at a console that nobody sees.
-                var start = new ProcessStartInfo(program, arguments)
-                {
-                    UseShellExecute = false,
-                    CreateNoWindow = true,
-                    RedirectStandardInput = true,
-                    RedirectStandardOutput = true,
-                    RedirectStandardError = true,
-                };
-                ChooseEnvironment(start);
-                package?.AddLibraries(start.EnvironmentVariables);
-                start.EnvironmentVariables["GAMEKEEPER_HOME"] = home;
+                var start = new ProgramStart(program, arguments);
+                ChooseEnvironment(start.Variables);
+                package?.AddLibraries(start.Variables);
+                start.Variables["GAMEKEEPER_HOME"] = home;
                 // Tells the daemon from one that another game starts at the same time.
                 var launch = Guid.NewGuid().ToString("N");
-                start.EnvironmentVariables["GAMEKEEPER_LAUNCH"] = launch;
+                start.Variables["GAMEKEEPER_LAUNCH"] = launch;
                 try
                 {
-                    // Null only where a running process is used again, which takes a shell.
-                    var process = Process.Start(start)!;
-                    process.StandardInput.Close();
-                    return new LaunchedDaemon(process, program, launch, earlier);
+                    return new LaunchedDaemon(start.Run(), program, launch, earlier);
                 }
-                catch (Exception error)
-                    when (error is Win32Exception || error is InvalidOperationException)
+                catch (ProgramException error)
                 {
-                    throw GamekeeperException.DaemonStartFailed(
-                        program == "" ? "no program was named" : program + ": " + error.Message
-                    );
+                    throw GamekeeperException.DaemonStartFailed(program + ": " + error.Message);
                 }
             }
 
             /// <summary>How the program ended, in words; null while it runs.</summary>
-            public string? DescribeEnding() =>
-                process.HasExited
-                    ? program
-                        + " ended with code "
-                        + process.ExitCode.ToString(CultureInfo.InvariantCulture)
-                        + " before it was ready"
-                    : null;
+            public string? DescribeEnding()
+            {
+                var ending = running.DescribeEnding();
+                return ending == null ? null : program + " " + ending + " before it was ready";
+            }
 
             /// <summary>
             /// Whether the daemon that is there is this one. What stands between may have told it
@@ -240,73 +231,56 @@ namespace Gamekeeper
             public void RequireHope(string? ending, StartState? state)
             {
                 var isNew = state != null && state.Id != earlierId;
-                var isOwn = ending != null || state?.ProcessId == process.Id;
+                var isOwn = ending != null || state?.ProcessId == running.Id;
                 if (isNew && isOwn && state!.Error != null)
                     throw state.Error;
-                if (ending != null && state?.IsGoing != true)
-                    throw GamekeeperException.DaemonStartFailed(ending);
+                if (ending == null || state?.IsGoing == true)
+                    return;
+                var said = running.ReadErrors();
+                throw GamekeeperException.DaemonStartFailed(
+                    said == "" ? ending : ending + ", and said: " + said
+                );
             }
 
             /// <summary>It goes on, and whatever it says nobody reads.</summary>
-            public void Dispose()
-            {
-                process.StandardOutput.Close();
-                process.StandardError.Close();
-                process.Dispose();
-            }
+            public void Dispose() => running.Dispose();
 
             /// <summary>
             /// Of the game's environment what loads no code into the process that has the keys.
             /// </summary>
-            private static void ChooseEnvironment(ProcessStartInfo start)
+            private static void ChooseEnvironment(IDictionary<string, string> variables)
             {
-                start.EnvironmentVariables.Clear();
                 foreach (var name in EnvironmentNames.Passed)
-                    Pass(start, name, name);
+                    Pass(variables, name, name);
                 foreach (var name in EnvironmentNames.Originals)
-                    Pass(start, name, EnvironmentNames.OriginalPrefix + name);
+                    Pass(variables, name, EnvironmentNames.OriginalPrefix + name);
             }
 
-            private static void Pass(ProcessStartInfo start, string name, string childName)
+            private static void Pass(
+                IDictionary<string, string> variables,
+                string name,
+                string childName
+            )
             {
                 var value = Environment.GetEnvironmentVariable(name);
                 if (value != null)
-                    start.EnvironmentVariables[childName] = value;
+                    variables[childName] = value;
             }
 
             private static string MakeArguments(DaemonLaunchOptions options)
             {
                 var text = new StringBuilder(options.Arguments);
                 if (options.LaunchedBy != null)
-                    text.Append(" --launched-by ").Append(Quote(options.LaunchedBy));
+                    text.Append(" --launched-by ").Append(CommandLine.Quote(options.LaunchedBy));
                 if (options.Service != null)
-                    text.Append(" --service ").Append(Quote(options.Service));
+                    text.Append(" --service ").Append(CommandLine.Quote(options.Service));
                 if (options.ServiceCa != null)
-                    text.Append(" --service-ca ").Append(Quote(options.ServiceCa));
+                    text.Append(" --service-ca ").Append(CommandLine.Quote(options.ServiceCa));
                 if (!options.Stay)
-                {
-                    var minutes = options.EndUnused.TotalMinutes;
-                    text.Append(FormattableString.Invariant($" --end-unused {minutes}"));
-                }
+                    text.Append(
+                        FormattableString.Invariant($" --end-unused {options.EndUnusedSeconds}")
+                    );
                 return text.ToString();
-            }
-
-            /// <summary>
-            /// One argument as Windows reads it, and .NET elsewhere: before a quotation mark a
-            /// backslash stands twice.
-            /// </summary>
-            private static string Quote(string argument)
-            {
-                var text = new StringBuilder("\"");
-                var backslashes = 0;
-                foreach (var character in argument)
-                {
-                    if (character == '"')
-                        text.Append('\\', backslashes + 1);
-                    backslashes = character == '\\' ? backslashes + 1 : 0;
-                    text.Append(character);
-                }
-                return text.Append('\\', backslashes).Append('"').ToString();
             }
         }
     }

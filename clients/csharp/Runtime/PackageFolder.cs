@@ -1,5 +1,5 @@
 #nullable enable
-using System.Collections.Specialized;
+using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Runtime.InteropServices;
@@ -61,7 +61,7 @@ namespace Gamekeeper
         /// LD_LIBRARY_PATH. Programs that the daemon starts do: the carried value is the game's,
         /// and empty where the game has none.
         /// </summary>
-        public void AddLibraries(StringDictionary variables)
+        public void AddLibraries(IDictionary<string, string> variables)
         {
             if (!IsLinux)
                 return;

@@ -9,7 +9,7 @@ using System.Threading.Tasks;
 namespace Gamekeeper
 {
     /// <summary>
-    /// What a daemon told last of its start, in start-state.json; docs/protocol.md, Finding the
+    /// What a daemon told last of its start, in start-state.json; docs/reference/protocol.md, Finding the
     /// daemon.
     /// </summary>
     internal sealed class StartState

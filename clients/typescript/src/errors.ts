@@ -136,7 +136,7 @@ export function daemonStartFailed(detail: string): GamekeeperError {
   return makeError('DaemonStartFailed', { detail }, `Gamekeeper could not be started: ${detail}`);
 }
 
-/** Reads JSON-RPC's error member; docs/protocol.md, Errors. Undefined if it is none. */
+/** Reads JSON-RPC's error member; docs/reference/protocol.md, Errors. Undefined if it is none. */
 export function readWireError(error: unknown, key?: string): GamekeeperError | undefined {
   const { code, message, data } = isObject(error) ? error : {};
   const { name, retryable, context } = isObject(data) ? data : {};

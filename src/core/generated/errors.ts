@@ -373,9 +373,9 @@ export const errorTable = Object.freeze({
     message: 'The proof for leaf {index} of {tree} does not lead to its root',
   },
   /**
-   * The leaf changed after the transaction was built; or another entry stands at a place in a list
-   * that the call names, where an action is not built anew: which entry is meant, its caller has to
-   * say.
+   * The leaf changed after the transaction was built; or another entry is at a position in a list
+   * that the call names. Then an action is not built again: its caller has to say which entry is
+   * meant.
    */
   LeafChanged: {
     code: 3005,
@@ -850,9 +850,9 @@ export const errorTable = Object.freeze({
     retryable: false,
     stale: false,
     anywhere: false,
-    message: 'The wallet {wallet} has another key here ({address}): name it anew, and unpack again. Nothing was unpacked',
+    message: 'The wallet {wallet} has another key here ({address}): rename it, and unpack again. Nothing was unpacked',
   },
-  /** The file is none that `player.pack` has written, or not the whole of one. */
+  /** `player.pack` did not write this file, or a part of it is missing. */
   PackedFileInvalid: {
     code: 8058,
     category: 'BAD_USER_INPUT',
@@ -1030,7 +1030,7 @@ export const errorTable = Object.freeze({
     retryable: false,
     stale: false,
     anywhere: true,
-    message: 'What {game} asked for is not asked any more, {what}: {reason}. Nothing was signed',
+    message: 'The question of {game} is over, {what}: {reason}. Nothing was signed',
   },
   /**
    * The player was not asked: the game has asked too often, or was refused a moment ago; `reason`
@@ -1057,8 +1057,8 @@ export const errorTable = Object.freeze({
     message: 'This is not the PIN. It may be tried again in {retryAfterMs} ms',
   },
   /**
-   * What is to be answered is not asked any more, or never was: `state` says what became of it.
-   * Nothing is signed by it.
+   * The question is over, or never existed: `state` says how it ended. The answer has nothing
+   * signed.
    */
   ApprovalOver: {
     code: 8044,
@@ -1187,7 +1187,7 @@ export const errorTable = Object.freeze({
   },
   /**
    * A daemon or service runs and accepts connections, but says nothing. It may be stopped, or hang,
-   * or the machine may be too busy for it. What it was asked may still be done.
+   * or the machine may be too busy for it. It may still do what it was asked.
    */
   DaemonSilent: {
     code: 9014,
@@ -1195,7 +1195,7 @@ export const errorTable = Object.freeze({
     retryable: false,
     stale: false,
     anywhere: false,
-    message: 'Gamekeeper in {home} has said nothing for {seconds} s: process {pid} hangs, or was suspended. Wait and try again, or end it with {endIt} and start anew; what it has answered is on the disk',
+    message: 'Gamekeeper in {home} has said nothing for {seconds} s: process {pid} hangs, or was suspended. Wait and try again, or end it with {endIt} and start again; everything that it answered is on disk',
   },
   /**
    * The event stream has no event of this number yet: the service was put back to an earlier state.
@@ -1206,12 +1206,11 @@ export const errorTable = Object.freeze({
     retryable: false,
     stale: false,
     anywhere: false,
-    message: 'There is no event {since}: the newest is {last}. Read the records anew, then go on from {last}',
+    message: 'There is no event {since}: the newest is {last}. Read the records again, then continue from {last}',
   },
   /**
    * The cost is higher than what the call agreed to, or than its build read, or in another
-   * resource: `changed` is `amount` or `resource`. Nothing was executed. Terms have to be read
-   * anew.
+   * resource: `changed` is `amount` or `resource`. Nothing was executed. Read the terms again.
    */
   CostChanged: {
     code: 5004,
@@ -1256,7 +1255,7 @@ export const errorTable = Object.freeze({
     retryable: false,
     stale: false,
     anywhere: true,
-    message: 'The service at {address} serves network {found}; known here is {known}. Nothing was sent to it. If whoever runs it says that it was set up anew, take it with: gamekeeper start --service {address} --accept-network {found}. Keys and writes of the other network stay with that one',
+    message: 'The service at {address} serves network {found}; known here is {known}. Nothing was sent to it. If its operator says that it was set up again, accept it with: gamekeeper start --service {address} --accept-network {found}. Keys and writes of the other network stay with that one',
   },
   /**
    * The daemon runs on another network than the game says it plays on. `games` are those that play
@@ -1337,8 +1336,8 @@ export const errorTable = Object.freeze({
     message: 'The project {project} gives fees back, and the transaction leaves that out',
   },
   /**
-   * The disk, or what the system allows to the daemon, has no room for what is to be written.
-   * Nothing was executed; reads go on, and writes too once there is room.
+   * The disk, or what the system allows to the daemon, has no room for this write. Nothing was
+   * executed; reads continue, and writes too once there is room.
    */
   StorageFull: {
     code: 2024,
@@ -1349,8 +1348,8 @@ export const errorTable = Object.freeze({
     message: 'There is no room to write {file}: {detail}. Nothing was executed; make room, then call again',
   },
   /**
-   * What is kept on the disk is not what was written there. Nothing is answered from it any more,
-   * as any answer could be wrong.
+   * The disk no longer holds what was written there. Nothing is answered from it from now on, as
+   * any answer could be wrong.
    */
   StoreDamaged: {
     code: 2025,
@@ -1369,7 +1368,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: '{file} is no whole backup: {problem}',
   },
-  /** The backup could not be written. Other work goes on. */
+  /** The backup could not be written. Other work continues. */
   BackupFailed: {
     code: 2028,
     category: 'UNAVAILABLE',
@@ -1378,7 +1377,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The backup could not be written to {file}: {problem}',
   },
-  /** A revert is in progress: nothing is written until it is done. Reads go on. */
+  /** A revert is in progress: nothing is written until it is done. Reads continue. */
   ControlRunning: {
     code: 2026,
     category: 'CONFLICT',
@@ -1387,7 +1386,7 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: '{control} is under way, and nothing is written meanwhile. Nothing of the call was executed; call again in {retryAfterMs} ms',
   },
-  /** What was begun can no longer be undone, and could not be finished yet. */
+  /** It can no longer be undone, and could not be finished yet. */
   ControlUnfinished: {
     code: 2031,
     category: 'UNAVAILABLE',
@@ -1397,8 +1396,8 @@ export const errorTable = Object.freeze({
     message: '{control} cannot be undone any more, and could not be finished yet: {detail}. {next}',
   },
   /**
-   * The events after this number are no longer kept: docs/durability.md says how long events are
-   * kept.
+   * The events after this number are no longer kept: docs/explanation/durability.md says how long
+   * events are kept.
    */
   EventsPruned: {
     code: 2029,
@@ -1406,7 +1405,7 @@ export const errorTable = Object.freeze({
     retryable: false,
     stale: false,
     anywhere: false,
-    message: 'Events behind {since} are not kept: those up to {pruned} are gone. Read the records anew, then go on from the newest',
+    message: 'Events behind {since} are not kept: those up to {pruned} are gone. Read the records again, then continue from the newest',
   },
   /**
    * A newer version of Gamekeeper has used this home, and keeps files of it in a form that this one
@@ -1455,6 +1454,30 @@ export const errorTable = Object.freeze({
     stale: false,
     anywhere: false,
     message: 'The player has granted {game} to plant {expected}, and the seed is {found}: its manifest names the seed that it ships, as gamekeeper seed plan prints it, and the game is paired with that',
+  },
+  /**
+   * Games are connected, and would lose what they are about to do. `games` are the identifiers of
+   * all of them.
+   */
+  GamesConnected: {
+    code: 8090,
+    category: 'CONFLICT',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'Nothing was removed: {games} is connected. End it, then try again',
+  },
+  /**
+   * The outcome of a write is not known, and what would tell it would be removed. The first one is
+   * named.
+   */
+  WritesUnsettled: {
+    code: 8091,
+    category: 'CONFLICT',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'Nothing was removed: the outcome of {method} of {game} (key {idempotencyKey}) is not known yet. Start Gamekeeper with its service, which settles it, then try again',
   },
 } as const satisfies Readonly<Record<string, ErrorDefinition>>);
 
@@ -1609,4 +1632,6 @@ export interface ErrorContext {
   SeedConflict: { readonly field: string | number; readonly thing: string | number; readonly is: string | number; readonly wanted: string | number; readonly count: string | number };
   SeedNeedsApply: { readonly service: string | number };
   SeedNotGranted: { readonly game: string | number; readonly expected: string | number; readonly found: string | number };
+  GamesConnected: { readonly games: string | number };
+  WritesUnsettled: { readonly method: string | number; readonly game: string | number; readonly idempotencyKey: string | number };
 }

@@ -1,12 +1,13 @@
 /**
  * The state machine of an approval: what can become of a question to the player. Pure data and one
- * function; nothing else changes a state. docs/internals.md shows the same tables.
+ * function; nothing else changes a state. maintainers/internals.md shows the same tables.
  */
 
 /** What became of a question so far. */
 export const approvalStates = Object.freeze({
   ASKED: 'The player is asked, and nothing is signed.',
-  APPROVED: 'The player said yes. What was shown may be signed, once, for the call that waits.',
+  APPROVED:
+    'The player said yes. The message that was shown may be signed, once, for the call that waits.',
   REFUSED: 'The player said no. Nothing is signed.',
   WITHDRAWN: 'Nobody waits for the answer any more, or it may not be given. Nothing is signed.',
   EXPIRED: 'Nobody answered in time. Nothing is signed.',

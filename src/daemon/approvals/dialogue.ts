@@ -84,6 +84,7 @@ export function renderApprovals(
     ...blocked.map((game) => ({ label: 'blocked', own: `${game} may ask for nothing` })),
   ];
   const asked = pending.flatMap((approval) => renderApproval(approval, columns));
-  const nothing = pending.length === 0 ? layOutPlain('Nothing waits for you.', [], columns) : [];
+  const nothing =
+    pending.length === 0 ? layOutPlain('Nothing is waiting for you.', [], columns) : [];
   return [...nothing, ...asked, ...lines.flatMap((line) => layOut(line, columns))];
 }

@@ -220,7 +220,7 @@ export async function replayToCopy(
     }
     if (replayed === root) return { isEqual: true, words: `what the log comes to from ${from}` };
     const what = `is not what the log comes to from ${from}`;
-    return { isEqual: false, words: `${what}: restore a backup of before, or import an export` };
+    return { isEqual: false, words: `${what}: restore an earlier backup, or import an export` };
   } finally {
     await rm(folder, { recursive: true });
   }

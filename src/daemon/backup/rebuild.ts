@@ -46,7 +46,7 @@ export async function planHome(home: Home): Promise<HomePlan> {
     .sort((one, other) => Number(other.plan.last ?? -1) - Number(one.plan.last ?? -1));
   if (best === undefined) {
     const detail = `${fromGenesis.problem}; restore a backup, or import an export`;
-    return fail('StoreDamaged', { file, what: 'it cannot be made anew', detail });
+    return fail('StoreDamaged', { file, what: 'it cannot be rebuilt', detail });
   }
   return { ...best, words: wordsOf(best.base, best.plan) };
 }
@@ -60,7 +60,7 @@ function wordsOf(base: KeptCheckpoint | undefined, plan: RebuildPlan): string[] 
   const from = base ? `the copy of ${base.checkpoint.madeAt}` : 'its beginning';
   const until = lastMs === undefined ? '' : `, until ${new Date(lastMs).toISOString()}`;
   const log = `${entries} entries of its log${until}`;
-  const made = `The ledger can be made anew from ${from} and ${log}.`;
+  const made = `The ledger can be rebuilt from ${from} and ${log}.`;
   return [made, sayMissing(last, known, isShort), sayForgotten(base)];
 }
 

@@ -6,6 +6,7 @@ import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import { bookNameOf, homeParts } from '../home/book.ts';
 import { requireRoom, throwNoRoom } from '../home/damage.ts';
 import { type Home, lookAtHome, makeHomeIn, type OpenHome } from '../home/home.ts';
+import { REPLACED_PREFIX } from '../home/own-files.ts';
 import { keepPlayerRules, PLAYER_RULES } from '../home/player-rules.ts';
 import { isReplacing, makeIncoming, type Replacement } from '../home/replacement.ts';
 import { openJournalAtRest, openJournalDatabase } from '../journal/database.ts';
@@ -162,7 +163,7 @@ const keysAreNew =
   'There was no whole journal here: idempotency keys that only it knew are new to this home.';
 
 function keptFolder(id: string): string {
-  return `replaced-${id}`;
+  return `${REPLACED_PREFIX}${id}`;
 }
 
 function sayLost(lost: LostWallets, folder: string): string[] {

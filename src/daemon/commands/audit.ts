@@ -69,7 +69,7 @@ export async function runAuditVerify(options: AuditOptions): Promise<void> {
 /** Whoever keeps the last line can tell later that nothing before it was changed. */
 function describeEnd({ first, last, days, hash }: AuditEnd): string {
   const summed = days === 0 ? '' : `; what was before is summed up in ${days} parts, each whole`;
-  const lines = `lines ${first} to ${last}, each in its place${summed}`;
+  const lines = `lines ${first} to ${last}, none missing${summed}`;
   return `${lines}\n  line ${last} has the hash ${hash}`;
 }
 

@@ -12,8 +12,8 @@ const load = () => import('./controls.ts');
 
 /** Descriptions of commands with subcommands. */
 const groupDescriptions: Readonly<Record<string, string>> = {
-  passes: 'what the verification provider vouches for; wallets by address or by name',
-  faults: 'what goes wrong on demand',
+  passes: 'passes of the verification provider; wallets by address or by name',
+  faults: 'faults on demand',
 };
 
 type Add = (line: string, description: string) => Command;
@@ -36,13 +36,14 @@ export function addControlCommands(program: Command, homeOption: readonly [strin
   addSnapshot(add);
   addMintNft(add);
   addMintAsset(add);
-  add('import <file>', 'put an export in the place of the state; nothing may run').action(
+  add('import <file>', 'replace the state with an export; nothing may be running').action(
     async (file, options) => (await load()).runImport(file, options),
   );
-  add('backup <folder>', 'copy ledger, journal and wallets of one moment into a new folder').action(
-    async (folder, options) => (await import('./backup.ts')).runBackup(folder, options),
-  );
-  add('restore <folder>', 'put a backup in the place of what is kept; nothing may run').action(
+  add(
+    'backup <folder>',
+    'back up ledger, journal and wallets of one moment into a new folder',
+  ).action(async (folder, options) => (await import('./backup.ts')).runBackup(folder, options));
+  add('restore <folder>', 'replace the stored data with a backup; nothing may be running').action(
     async (folder, options) => (await import('./backup.ts')).runRestore(folder, options),
   );
 }
@@ -92,7 +93,7 @@ function readValue({ kind }: CommandArgument, value: unknown): unknown {
 
 /** One command for three controls: keep, list and delete. */
 function addSnapshot(add: Add): void {
-  add('snapshot [name]', 'keep the state under a name; without one, list what is kept')
+  add('snapshot [name]', 'keep the state under a name; without one, list the snapshots')
     .option('--delete', 'delete the snapshot instead')
     .action(async (name, options) => (await load()).runSnapshot(name, options));
 }

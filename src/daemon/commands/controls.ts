@@ -127,7 +127,7 @@ function readMint(owner: string, { name, symbol, uri, collection, compressed }: 
 function readCreator(text: string, expected: string): { of: string; share: number } {
   const [, of = '', share = ''] = /^(.+):(\d{1,3})$/.exec(text) ?? [];
   if (of !== '') return { of, share: Number(share) };
-  return fail('InvalidParams', { path: 'creator', problem: `${text} is none`, expected });
+  return fail('InvalidParams', { path: 'creator', problem: `${text} is not valid`, expected });
 }
 
 /**
@@ -147,7 +147,7 @@ export async function runImport(file: string, options: ControlOptions): Promise<
     `Imported ${file}`,
     `  network  ${header.genesisId}`,
     `  root     ${header.stateRoot}`,
-    `  time     ${new Date(header.unixMs).toISOString()}, and goes on from there`,
+    `  time     ${new Date(header.unixMs).toISOString()}, and continues from there`,
   ];
   print(options, header, () => lines.join('\n'));
 }

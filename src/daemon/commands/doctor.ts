@@ -1,8 +1,8 @@
 import { inHomeAtRest, type OpenHome } from '../home/home.ts';
 import { resolveHome } from '../home/paths.ts';
-import { print, standardOutput } from '../log/output.ts';
+import { print } from '../log/output.ts';
 import type { Diagnosis } from '../process/diagnose-home.ts';
-import { TypedLines } from './terminal.ts';
+import { askYes } from './terminal.ts';
 
 export interface DoctorOptions {
   readonly home?: string;
@@ -24,8 +24,8 @@ const exitCodes = { WELL: 0, DAMAGED: 1, UNUSABLE: 2 } as const;
 export async function runDoctor(options: DoctorOptions): Promise<void> {
   const home = resolveHome(options.home);
   if (options.rebuild) return inHomeAtRest(home, (opened) => rebuild(opened, options));
-  const { diagnoseHome } = await import('../process/diagnose-home.ts');
-  const diagnosis = await diagnoseHome(home, options.replay);
+  const { diagnose } = await import('../process/diagnose-home.ts');
+  const diagnosis = await diagnose(home, options.replay);
   const { verdict, reason, findings } = diagnosis;
   const isWhole = { WELL: true, DAMAGED: false, UNUSABLE: null }[verdict];
   const text = options.json
@@ -44,8 +44,7 @@ function describe(home: string, { verdict, reason, findings }: Diagnosis): strin
     WELL: findings.every(({ isWhole }) => isWhole)
       ? 'All is well.'
       : 'All is well, but for the copies that are named above.',
-    DAMAGED:
-      'Do what stands above, then ask again. What is whole stays as it is; nothing was changed.',
+    DAMAGED: 'Do what is said above, then run doctor again. Nothing was changed.',
     UNUSABLE:
       findings.length === 0
         ? `It was not examined: ${reason}`
@@ -59,18 +58,18 @@ async function rebuild(home: OpenHome, options: DoctorOptions): Promise<void> {
   const { examineEmbeddedStore } = await import('../process/embedded.ts');
   const say = print;
   if (isWholeLedger(examineEmbeddedStore(home))) {
-    say('The ledger is whole: nothing is to be made anew.');
+    say('The ledger is whole: there is nothing to rebuild.');
     return;
   }
   const plan = await planHome(home);
-  say(...plan.words, 'What is damaged would be kept in a folder of the home.');
-  if (options.yes !== true && !(await isWanted())) {
+  say(...plan.words, 'The damaged files would be kept in a folder of the home.');
+  if (options.yes !== true && !(await askYes('Rebuild it? [y/N] '))) {
     say('Nothing was done; --yes does it.');
     process.exitCode = 1;
     return;
   }
   const kept = await rebuildHome(home, plan);
-  say(`The ledger is made anew. What was damaged is in ${kept}.`);
+  say(`The ledger is rebuilt. The damaged files are in ${kept}.`);
 }
 
 function isWholeLedger({
@@ -81,16 +80,4 @@ function isWholeLedger({
   readonly findings: readonly unknown[];
 }): boolean {
   return isThere && findings.length === 0;
-}
-
-async function isWanted(): Promise<boolean> {
-  const { stdin } = process;
-  if (!stdin.isTTY) return false;
-  const lines = new TypedLines(stdin, standardOutput);
-  try {
-    const answer = await lines.ask('Make it anew? [y/N] ');
-    return /^y(es)?$/i.test(answer?.trim() ?? '');
-  } finally {
-    lines.close();
-  }
 }

@@ -30,7 +30,7 @@ const formats: { readonly [Name in CommandPlayer]: (answer: PlayerResults[Name])
   'player.grants': (grants) =>
     grants.map((one) => summarizeGrant(one, printedColumns())).join('\n') || 'No game has a grant.',
   'player.grant': describeHere,
-  'player.revoke': (grant) => `Revoked what ${grant.game} was granted. What it signed goes on.`,
+  'player.revoke': (grant) => `Revoked the grant of ${grant.game}. Calls that it signed continue.`,
 };
 
 /** Runs a command for a single method of the player's channel. */
@@ -101,7 +101,7 @@ function readBudget(text: string, grant: Grant): LowerLimits {
   const amount = parseAmount(amountText, decimalsOf(of, grant.tokens));
   if (budget === undefined || amount === undefined) {
     const expected = `OF=AMOUNT, OF one of ${grant.budgets.map((one) => one.of).join(', ')}`;
-    return fail('InvalidParams', { path: '--budget', problem: `${text} is none`, expected });
+    return fail('InvalidParams', { path: '--budget', problem: `${text} is not valid`, expected });
   }
   const lower = (limit: string) => (amount < BigInt(limit) ? String(amount) : limit);
   const { perCall, perWindow, inAll } = budget;

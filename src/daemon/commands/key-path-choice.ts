@@ -32,7 +32,7 @@ export async function choosePath(
   const expected = `one of ${readings.map(nameOf).join(', ')}`;
   if (given === undefined) return askForPath(readings, lines, expected);
   const chosen = readings.find((reading) => nameOf(reading) === given);
-  if (chosen === undefined) return refuse(`${given.slice(0, SHOWN_MAX)} is none`, expected);
+  if (chosen === undefined) return refuse(`${given.slice(0, SHOWN_MAX)} is not valid`, expected);
   print(describeReading(chosen));
   return chosen.path ?? null;
 }

@@ -82,7 +82,11 @@ function readMinutes(text: string): number | null {
   const minutes = Number(text);
   if (Number.isInteger(minutes) && minutes >= 1 && minutes <= MINUTES_MAX) return minutes;
   const expected = `minutes from 1 to ${MINUTES_MAX}, or never`;
-  return fail('InvalidArgument', { argument: '--when-idle', problem: `${text} is none`, expected });
+  return fail('InvalidArgument', {
+    argument: '--when-idle',
+    problem: `${text} is not valid`,
+    expected,
+  });
 }
 
 const stateWords: Readonly<Record<KeysLock, string>> = Object.freeze({

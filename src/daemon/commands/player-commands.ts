@@ -23,7 +23,9 @@ export function addPlayerCommands(program: Command, homeOption: Flags): void {
   addAudit(program, homeOption);
   addWallets(program, homeOption);
   addMove(program, homeOption);
-  const grants = program.command('grants').description('what games may do, and what was used');
+  const grants = program
+    .command('grants')
+    .description('grants of games, and what was used of them');
   const add = (line: string, description: string): Command => {
     const options = { isDefault: line === 'list' };
     const [summary = ''] = description.split('. ');
@@ -38,14 +40,14 @@ export function addPlayerCommands(program: Command, homeOption: Flags): void {
     });
   }
   add('narrow <grant>', 'take something from a grant at once; nothing can be added to it')
-    .option('--budget <of=amount...>', 'budgets of which no limit is above the amount any more')
-    .option('--never <action...>', 'actions that are not allowed any more')
-    .option('--project <address...>', 'projects in which the game may not act any more')
+    .option('--budget <of=amount...>', 'budgets; each limit is lowered to the amount')
+    .option('--never <action...>', 'actions that are no longer allowed')
+    .option('--project <address...>', 'projects in which the game may no longer act')
     .action(async (grant, options) => (await load()).runNarrow(grant, options));
-  add('extend <grant>', 'let a grant last as long as a new one, from now on')
+  add('extend <grant>', 'extend a grant: from now on it lasts as long as a new one')
     .option(...passphraseOption)
     .action(async (grant, options) => (await load()).runExtend(grant, options));
-  add('mend-clock', "go by the machine's time again, after it was wrongly ahead")
+  add('mend-clock', "use the machine's time again, after it was wrongly ahead")
     .option(...passphraseOption)
     .action(async (options) => (await load()).runMendClock(options));
 }
@@ -53,8 +55,8 @@ export function addPlayerCommands(program: Command, homeOption: Flags): void {
 function addOpen(program: Command, homeOption: Flags): void {
   program
     .command('open')
-    .description('open the player’s page in a browser: what waits, games, settings')
-    .option('--print', 'say where it is, and open nothing')
+    .description('open the player’s page in a browser: questions, games, wallets, settings')
+    .option('--print', 'print its address, and open nothing')
     .option(...homeOption)
     .action(async (options) => (await import('./open.ts')).runOpen(options));
 }
@@ -64,14 +66,14 @@ const loadApprovals = () => import('./approvals.ts');
 function addApprovals(program: Command, homeOption: Flags): void {
   program
     .command('approvals')
-    .description('what games ask you for, and which games may not ask')
+    .description('list what games ask you for, and which games are blocked')
     .option('--json', 'print the whole answer as JSON')
     .option(...homeOption)
     .action(async (options) => (await loadApprovals()).runApprovals(options));
   program
     .command('approve <number>')
-    .description('show what a game asks for, and have it signed')
-    .option('--yes', 'without a question, where it takes no passphrase')
+    .description('show what a game asks for, and sign it')
+    .option('--yes', 'ask nothing, where no passphrase is needed')
     .option(...passphraseOption)
     .option(...homeOption)
     .action(async (number, options) => (await loadApprovals()).runApprove(number, options));
@@ -81,7 +83,7 @@ function addApprovals(program: Command, homeOption: Flags): void {
     .option(...homeOption)
     .action(async (number, options) => (await loadApprovals()).runRefuse(number, options));
   for (const name of ['block', 'unblock'] as const) {
-    const what = name === 'block' ? 'let a game ask for nothing any more' : 'let a game ask again';
+    const what = name === 'block' ? 'block all questions of a game' : 'let a game ask again';
     program
       .command(`${name} <game>`)
       .description(what)
@@ -98,25 +100,25 @@ function addPin(program: Command, homeOption: Flags): void {
   const pin = program.command('pin').description('the PIN that approvals take without a vault');
   pin
     .command('show', { isDefault: true })
-    .description('say whether there is one')
+    .description('say whether a PIN is set')
     .option(...homeOption)
     .action(async (options) => (await loadPin()).runPin(options));
   pin
     .command('set')
-    .description('set it, or change it with the one as it was')
+    .description('set it, or change it by giving the current one')
     .option('--pin-file <path>', 'read the new one from a file or pipe')
-    .option('--old-pin-file <path>', 'read the one as it was from a file or pipe')
+    .option('--old-pin-file <path>', 'read the current one from a file or pipe')
     .option(...passphraseOption)
     .option(...homeOption)
     .action(async (options) => (await loadPin()).runPinSet(options));
   pin
     .command('forget')
-    .description('let another one be set in 24 hours, by which all grants end')
+    .description('allow a new PIN after 24 hours; setting it ends all grants')
     .option(...homeOption)
     .action(async (options) => (await loadPin()).runPinForget(options));
   pin
     .command('keep')
-    .description('call that off')
+    .description('withdraw the report that the PIN is forgotten')
     .option(...homeOption)
     .action(async (options) => (await loadPin()).runPinKeep(options));
 }
@@ -125,7 +127,7 @@ function addLock(program: Command, homeOption: Flags): void {
   program
     .command('lock')
     .description('lock the keys: nothing is signed until they are unlocked')
-    .option('--when-idle <minutes>', 'not now, but whenever none was used for so long, or never')
+    .option('--when-idle <minutes>', 'lock whenever no key was used for this long, or never')
     .option(...passphraseOption)
     .option(...homeOption)
     .action(async (options) => (await import('./lock.ts')).runLock(options));
@@ -141,17 +143,17 @@ function addPassphrase(program: Command, homeOption: Flags): void {
   const load = () => import('./passphrase.ts');
   const passphrase = program
     .command('passphrase')
-    .description("a passphrase on top of the system's keychain, with which the keys are sealed");
+    .description("a passphrase that seals the keys in the system's keychain");
   passphrase
     .command('set')
-    .description('set it, or change it with the one as it was')
+    .description('set it, or change it by giving the current one')
     .option('--new-passphrase-file <path>', 'read the new one from a file or pipe')
     .option(...passphraseOption)
     .option(...homeOption)
     .action(async (options) => (await load()).runPassphraseSet(options));
   passphrase
     .command('remove')
-    .description('have the keys sealed with none any more')
+    .description('remove the passphrase')
     .option(...passphraseOption)
     .option(...homeOption)
     .action(async (options) => (await load()).runPassphraseRemove(options));
@@ -160,17 +162,12 @@ function addPassphrase(program: Command, homeOption: Flags): void {
 function addAudit(program: Command, homeOption: Flags): void {
   const audit = program
     .command('audit')
-    .description(
-      'what games were granted, what was refused them and what was signed, line by line',
-    );
+    .description('all grants, refusals and signatures, line by line');
   audit
     .command('list', { isDefault: true })
     .description('print the lines, oldest first')
-    .option('--game <identifier>', 'only what is about this game')
-    .option(
-      '--since <time>',
-      'only what was since then, such as 2026-11-24 or 2026-11-24T10:00:00Z',
-    )
+    .option('--game <identifier>', 'only lines about this game')
+    .option('--since <time>', 'only lines since then, such as 2026-11-24 or 2026-11-24T10:00:00Z')
     .option('--json', 'print each line as JSON, with its hash')
     .option(...homeOption)
     .action(async (options) => (await import('./audit.ts')).runAudit(options));
@@ -188,7 +185,7 @@ function addWallets(program: Command, homeOption: Flags): void {
   const wallets = program.command('wallets').description('your wallets and their keys');
   wallets
     .command('list', { isDefault: true })
-    .description('their names, addresses, and how many games may act with each')
+    .description('list names and addresses, and how many games may act with each')
     .option('--json', 'print the whole answer as JSON')
     .option(...homeOption)
     .action(async (options) => (await loadWallets()).runWallets(options));
@@ -200,10 +197,10 @@ function addWallets(program: Command, homeOption: Flags): void {
     .action(async (name, options) => (await loadWallets()).runWalletCreate(name, options));
   wallets
     .command('import <name>')
-    .description('make a wallet with a key that you have: solana-keygen, base58, or words')
+    .description('import a key: solana-keygen, base58, or words')
     .option('--from <path>', 'read the key from a file, or - for the standard input')
-    .option('--account <number>', 'of words: the number of the account, 0 if left out')
-    .option('--path <name>', 'of words: wallets, keygen, account or coin; asked for if left out')
+    .option('--account <number>', 'with words: number of the account (default: 0)')
+    .option('--path <name>', 'with words: wallets, keygen, account or coin (default: asks)')
     .option(...passphraseOption)
     .option(...homeOption)
     .action(async (name, options) => (await loadWallets()).runWalletImport(name, options));
@@ -215,13 +212,13 @@ function addWallets(program: Command, homeOption: Flags): void {
     .action(async (name, options) => (await loadWallets()).runWalletExport(name, options));
   wallets
     .command('rename <name> <new-name>')
-    .description('call a wallet something else; games go on with it')
+    .description('rename a wallet; its games keep it')
     .option(...passphraseOption)
     .option(...homeOption)
     .action(async (name, to, options) => (await loadWallets()).runWalletRename(name, to, options));
   wallets
     .command('relocate [names...]')
-    .description('take keys to the keychain or the vault: of these wallets, or all and new ones')
+    .description('move keys to the keychain or the vault: of these wallets, or all and new ones')
     .option('--to <place>', 'keychain or vault')
     .option(
       '--new-passphrase-file <path>',
@@ -233,7 +230,7 @@ function addWallets(program: Command, homeOption: Flags): void {
   wallets
     .command('remove <name>')
     .description('remove a wallet and its key, and end what games may do with it')
-    .option('--address <address>', 'its address or the last 4 characters of it, and no question')
+    .option('--address <address>', 'its address or the last 4 characters of it; asks nothing')
     .option(...passphraseOption)
     .option(...homeOption)
     .action(async (name, options) => (await loadWallets()).runWalletRemove(name, options));
@@ -247,18 +244,18 @@ function addMove(program: Command, homeOption: Flags): void {
   ];
   const move = program
     .command('move')
-    .description('take your keys to another machine, in one file that a passphrase seals');
+    .description('move your keys to another machine, in one file sealed with a passphrase');
   move
     .command('pack')
     .description('write the keys of all your wallets, and their names, into one file')
-    .option('--to <file>', 'where to, instead of the folder exports of Gamekeeper’s own')
+    .option('--to <file>', 'file to write, instead of one in the home’s folder exports')
     .option(...packedOption)
     .option(...passphraseOption)
     .option(...homeOption)
     .action(async (options) => (await load()).runPack(options));
   move
     .command('unpack <file>')
-    .description('take in the keys of such a file, all of them or none')
+    .description('import the keys of such a file, all of them or none')
     .option(...packedOption)
     .option(...passphraseOption)
     .option(...homeOption)
@@ -268,10 +265,10 @@ function addMove(program: Command, homeOption: Flags): void {
 function addPair(program: Command, homeOption: Flags): void {
   program
     .command('pair')
-    .description('pair the game that asks for it: what it may do, then the digits that it shows')
-    .option('--digits <digits>', 'the digits, and no questions')
-    .option('--take <of=amount...>', 'budgets that are taken then: of=all, or of=amount for less')
-    .option('--shared <address...>', 'shared projects in which it may do more than play then')
+    .description('pair the game that asks: first what it may do, then the digits that it shows')
+    .option('--digits <digits>', 'the digits that the game shows; asks nothing')
+    .option('--take <of=amount...>', 'budgets to accept: of=all, or of=amount for less')
+    .option('--shared <address...>', 'shared projects in which it may do more than play')
     .option('--refuse', 'refuse the pairing instead')
     .option(...passphraseOption)
     .option(...homeOption)

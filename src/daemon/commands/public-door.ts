@@ -59,14 +59,18 @@ function readListen(text: string): { readonly host: string; readonly port: numbe
   const isAddress = isIP(host) !== 0 && (isIP(host) === 6) === isBracketed;
   if (isAddress && port <= 65_535) return { host, port };
   const expected = 'an address of this machine and a port, such as 0.0.0.0:8443 or [::]:8443';
-  return fail('InvalidArgument', { argument: '--listen', problem: `${text} is none`, expected });
+  return fail('InvalidArgument', {
+    argument: '--listen',
+    problem: `${text} is not valid`,
+    expected,
+  });
 }
 
 function readPublicUrl(text: string): string {
   const argument = '--public-url';
   const url = normaliseServiceUrl(text, argument);
   const { protocol, pathname } = new URL(url);
-  const expected = 'the URL that players are told, such as https://games.example/';
+  const expected = 'the URL that players dial, such as https://games.example/';
   if (protocol !== 'https:') fail('InvalidArgument', { argument, problem: 'no https', expected });
   if (pathname !== '/') fail('InvalidArgument', { argument, problem: 'it has a path', expected });
   return url;

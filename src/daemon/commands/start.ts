@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { normaliseServiceUrl } from '../../contract/service-url.ts';
 import { fail } from '../../core/errors.ts';
 import { LaterForm } from '../../core/file-form.ts';
-import { MINUTE_MS } from '../../core/limits.ts';
 import type { ServicePort } from '../../methods/ports.ts';
 import type { ControlPort } from '../controls/control-port.ts';
 import { type Home, lookAtHome, type OpenHome, openHome } from '../home/home.ts';
 import { readNetworkPins } from '../home/network-pins.ts';
 import { resolveHome } from '../home/paths.ts';
 import { ensurePrivateFolder } from '../home/private-files.ts';
+import type { Removal } from '../home/removal.ts';
 import { reportStart, type StartReport } from '../home/start-state.ts';
 import type { JournalDatabase } from '../journal/database.ts';
 import { type ChosenCustody, chooseCustody } from '../keys/choose-custody.ts';
@@ -26,6 +26,7 @@ import { type Daemon, type DaemonOptions, startDaemon } from '../process/daemon.
 import { returnMemoryWhenIdle } from '../process/idle-memory.ts';
 import { explainLaterForm, noteVersion, wasUsedByNewer } from '../process/newest-version.ts';
 import { requireReadable } from '../process/readable-home.ts';
+import { finishRemoval, removeHome } from '../process/remove-home.ts';
 import { ownCommand } from './own-command.ts';
 import { isForeground, StartTerminal } from './terminal.ts';
 import { awaitStop, type StopRequest } from './until-stopped.ts';
@@ -38,7 +39,7 @@ export interface StartOptions {
   /** Genesis id that is taken in place of the one pinned to the service's address. */
   readonly acceptNetwork?: string;
   readonly port?: number;
-  /** Minutes without anybody after which it ends by itself. Default: it does not. */
+  /** Seconds without anybody after which it ends by itself. Default: it does not. */
   readonly endUnused?: number;
   /** What the player knows the game by that starts it. */
   readonly launchedBy?: string;
@@ -65,7 +66,7 @@ interface Backing {
 /** Runs the daemon until it is asked to stop. */
 export async function runStart(options: StartOptions): Promise<void> {
   // Signals are handled from the beginning, so that one during startup also leads to a clean end.
-  const request = awaitStop();
+  const request: StopRequest & Removing = awaitStop();
   continueWithoutReaders();
   returnMemoryWhenIdle();
   const seen = lookAtHome(resolveHome(options.home));
@@ -75,12 +76,14 @@ export async function runStart(options: StartOptions): Promise<void> {
     const url = readAddress(options);
     try {
       if (!isReadable) requireReadable(seen);
-      await holdAndRun(seen, url, options, { ...request, report });
+      const home = (await finishRemoval(seen.path)) ? lookAtHome(seen.path) : seen;
+      await holdAndRun(home, url, options, Object.assign(request, { report }));
     } catch (error) {
       // The game that starts this daemon is told, whatever has found it.
       throw explainLaterForm(error);
     }
   });
+  if (request.removal !== undefined) await removeHome(seen.path, request.removal);
 }
 
 async function holdAndRun(
@@ -115,7 +118,12 @@ function isOfThisVersion(seen: Home): boolean {
   }
 }
 
-interface Run extends StopRequest {
+/** What the player has decided of the home, once the process has let go of it. */
+interface Removing {
+  removal?: Removal;
+}
+
+interface Run extends StopRequest, Removing {
   readonly report: StartReport;
 }
 
@@ -137,8 +145,9 @@ async function runOn(
   backing: Backing,
   home: OpenHome,
   options: StartOptions,
-  { stopped, stop, report }: Run,
+  run: Run,
 ): Promise<void> {
+  const { stopped, stop, report } = run;
   const { source: passphrase, isGenerated } = choosePassphrase(home, options);
   const vault = options.vault === true;
   const isPlayMoney = options.service === undefined;
@@ -156,6 +165,10 @@ async function runOn(
     custody,
     developer: { controls, stop },
     unused: whenUnused(options, stop),
+    remove(withKeys) {
+      run.removal = { withKeys };
+      stop();
+    },
     strict: options.strict,
     port: options.port ?? 0,
     log,
@@ -175,7 +188,7 @@ async function runOn(
 
 function whenUnused({ endUnused, stay }: StartOptions, end: () => void): DaemonOptions['unused'] {
   if (endUnused === undefined || stay === true) return undefined;
-  return { afterMs: endUnused * MINUTE_MS, end };
+  return { afterMs: endUnused * 1000, end };
 }
 
 function sayReady(parts: {

@@ -101,8 +101,8 @@ function describeTime(time: string, standstillMs: number): string[] {
   const line = `  time     ${time}`;
   if (standstillMs < CLOCK_SLIP_MS) return [line];
   const why = "this machine's clock was set back, or was ahead before";
-  const remedy = 'gamekeeper warp lets it go on from there';
-  const still = `stands still for ${describeSpan(standstillMs)} more: ${why}`;
+  const remedy = 'gamekeeper warp lets it continue from there';
+  const still = `is stopped for ${describeSpan(standstillMs)} more: ${why}`;
   return [line, `           ${still}; ${remedy}`];
 }
 

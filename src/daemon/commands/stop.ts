@@ -7,6 +7,7 @@ import {
   isRunning,
   readStartFile,
   type StartFile,
+  type StartFileName,
 } from '../socket/start-file.ts';
 import { connectToControl } from './client.ts';
 
@@ -46,6 +47,18 @@ async function stopProcess(
   } finally {
     client.close();
   }
+  await waitForEnd(home, fileName, start);
+}
+
+/**
+ * Waits until a process that was asked to stop has ended.
+ * @throws Error for one that does not end, or that was killed before it had answered.
+ */
+export async function waitForEnd(
+  home: string,
+  fileName: StartFileName,
+  start: StartFile,
+): Promise<void> {
   for (let waitedMs = 0; isRunning(start); waitedMs += LOOK_INTERVAL_MS) {
     if (waitedMs >= STOP_MS_MAX) throw new Error(`process ${start.pid} still stops; see its log`);
     await delay(LOOK_INTERVAL_MS);

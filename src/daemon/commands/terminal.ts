@@ -13,7 +13,7 @@ import type {
   PlayerResults,
 } from '../../methods/generated/player.ts';
 import { type ApprovalSteps, askForApproval, type SecretTalk } from '../approvals/dialogue.ts';
-import { type Output, printedColumns } from '../log/output.ts';
+import { type Output, printedColumns, standardOutput } from '../log/output.ts';
 import { askForPairing, type PairingSteps } from '../pairing/dialogue.ts';
 import { layOutAfter } from '../pairing/quote.ts';
 import { type CalledMethod, callPlayer, type PlayerHost } from '../player/player-methods.ts';
@@ -370,5 +370,18 @@ export class StartTerminal {
   ): Promise<PlayerResults[Name]> {
     const caller = { access: this.#host.lock.ownTerminal, signal: new AbortController().signal };
     return callPlayer(method, params, this.#host, caller);
+  }
+}
+
+/** Whether who sits at the terminal answers yes; nobody does where there is none. */
+export async function askYes(question: string): Promise<boolean> {
+  const { stdin } = process;
+  if (!stdin.isTTY) return false;
+  const lines = new TypedLines(stdin, standardOutput);
+  try {
+    const answer = await lines.ask(question);
+    return /^y(es)?$/i.test(answer?.trim() ?? '');
+  } finally {
+    lines.close();
   }
 }

@@ -34,7 +34,7 @@ export async function runTour(options: { home?: string }): Promise<void> {
     `\nDone in ${seconds} s. The records stay; look with: ${ownCommand} call projects.find '{}'`,
   );
   if (tour.isPaired) {
-    print(`What the tour may do stays too; look with: ${ownCommand} grants show ${tour.game}`);
+    print(`The tour keeps its grant too; look with: ${ownCommand} grants show ${tour.game}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ReadStream } from 'node:tty';
 import { fail } from '../../core/errors.ts';
-import type { PlayerWallet } from '../../methods/generated/player.ts';
+import type { NetworkWallet, PlayerWallet } from '../../methods/generated/player.ts';
 import type { Custody, WalletInfo } from '../../methods/generated/types.ts';
 import {
   type PassphraseSource,
@@ -36,8 +36,9 @@ export async function runWallets(options: WalletsOptions): Promise<void> {
   await withPlayer(options, async (client) => {
     const wallets = await client.call('player.wallets', {});
     if (options.json) return print(JSON.stringify(wallets, null, 2));
-    if (wallets.length === 0) return print('There is no wallet on this network yet.');
-    print(...wallets.map(describeWallet));
+    const others = await client.call('player.otherWallets', {});
+    if (wallets.length === 0) print('There is no wallet on this network yet.');
+    print(...wallets.map(describeWallet), ...others.map(describeOther));
   });
 }
 
@@ -68,10 +69,7 @@ export async function runWalletExport(wallet: string, options: ProvedOptions): P
     const place = await findPlaceOf(client, wallet);
     const secret = await readProof(client, 'gamekeeper wallets export', options, [place]);
     const { file } = await client.call('player.exportWallet', { wallet, ...secret });
-    print(
-      file,
-      'Whoever has this file has the wallet. Remove it once you have taken the key along.',
-    );
+    print(file, 'Anyone who has this file has the wallet. Remove it once you have copied the key.');
   });
 }
 
@@ -211,6 +209,10 @@ function readAccount(text: string | undefined): number | null {
 
 function tellMade({ name, address }: WalletInfo): void {
   print(`Made the wallet ${name}: ${address}`);
+}
+
+function describeOther({ name, address, custody, network }: NetworkWallet): string {
+  return `${name}  ${address}  ${namePlace(custody)}, for another service (network ${network})`;
 }
 
 function describeWallet(wallet: PlayerWallet): string {

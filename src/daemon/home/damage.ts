@@ -23,7 +23,7 @@ export const PUT_BACK = 'put it back from a copy';
 export function requirePlainFile(path: string): void {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (stats === undefined || stats.isFile()) return;
-  const what = stats.isDirectory() ? 'a folder is in its place' : 'it is no plain file';
+  const what = stats.isDirectory() ? 'it is a folder' : 'it is no plain file';
   failDamaged(path, what, `move that away and ${PUT_BACK}`);
 }
 

@@ -22,6 +22,7 @@ import { refuseUnreleased } from './home-form.ts';
 import { type HomePart, lockHome, lockOrder, whileFree } from './home-lock.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { ensurePrivateFolder } from './private-files.ts';
+import { requireNoRemoval } from './removal.ts';
 import { finishReplacement, type Replacement, replaceFiles } from './replacement.ts';
 
 /**
@@ -63,7 +64,28 @@ export async function openHome(at: string | Home, parts: HomePart | 'both'): Pro
   }
 }
 
+/**
+ * Runs what removes a home, of which a part may be gone already. Otherwise as `inHomeAtRest`.
+ * @throws DaemonRunning, StoreDamaged, and what `run` throws.
+ */
+export async function whileRemoving<Answer>(
+  path: string,
+  run: (home: OpenHome) => Promise<Answer>,
+): Promise<Answer> {
+  const seen = lookAtHome(path);
+  seen.requireForm();
+  await ensurePrivateFolder(path);
+  const home = new OpenHome(seen);
+  try {
+    for (const part of lockOrder) home.take(part);
+    return await run(home);
+  } finally {
+    home.close();
+  }
+}
+
 async function beginIn(seen: Home): Promise<OpenHome> {
+  requireNoRemoval(seen.path);
   seen.requireForm();
   await ensurePrivateFolder(seen.path);
   await finishReplacement(seen.path);
@@ -484,6 +506,17 @@ export class OpenHome extends Home {
     const isSame = ([name, end]: readonly [string, BookEnd]) =>
       partOf(name) === part || isDeepStrictEqual(ends[name], end);
     return !hasEnds || own.every(isSame);
+  }
+
+  /**
+   * Records that of all files there are these alone, and no database. Nothing for none, as a home
+   * without files needs no books. Durable when it returns. @throws StoreDamaged, StorageFull.
+   */
+  keepOnly(names: readonly string[]): void {
+    if (names.length === 0) return;
+    const { id = chooseHomeId(this.path), made = {} } = this.facts ?? {};
+    const left = Object.entries(made).filter(([name]) => names.includes(name));
+    this.renewBooks(new Map(), { id, made: Object.fromEntries(left) });
   }
 
   /** Writes the books of its parts anew, with these ends alone. Durable when it returns. */

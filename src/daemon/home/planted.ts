@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { failDamaged } from './damage.ts';
+import { homeFiles, homeFolders } from './own-files.ts';
 import { giveBack, nameUser } from './usable-folder.ts';
 
 /**
@@ -9,16 +10,6 @@ import { giveBack, nameUser } from './usable-folder.ts';
  * A home makes neither. Windows has access lists instead; see windows/access.ts.
  */
 
-/** The files of a home, and of its folders, that a start reads or writes. */
-const HOME_FILES: readonly RegExp[] = [
-  /^(wallets|networks|replacement|exports|version)\.json$/,
-  /^(daemon|control|daemon-control|player|start-state)\.json$/,
-  /^(daemon|service)\.(book|lock|holder|log)$/,
-  /^(daemon|service)\.log\.\d$/,
-  /^vault\.(gkv|passphrase)$/,
-  /^service\.(sqlite|sqlite-wal|sqlite-shm|sqlite-journal)$/,
-];
-const HOME_FOLDERS: readonly string[] = ['journals', 'checkpoints', 'command-line'];
 /** A database's log has a second name for a moment, which a kill may leave. */
 const MAY_HAVE_TWO_NAMES = /-wal(\.kept)?$/;
 
@@ -36,8 +27,8 @@ export function requireUnplanted(home: string): void {
   requireOwner(home, stats, owner);
   for (const name of namesIn(home)) {
     const path = join(home, name);
-    if (HOME_FILES.some((pattern) => pattern.test(name))) requireOwn(path, owner);
-    if (!HOME_FOLDERS.includes(name)) continue;
+    if (homeFiles.some((pattern) => pattern.test(name))) requireOwn(path, owner);
+    if (!homeFolders.includes(name)) continue;
     requireOwn(path, owner);
     for (const inner of namesIn(path)) requireOwn(join(path, inner), owner);
   }

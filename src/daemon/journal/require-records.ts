@@ -88,7 +88,8 @@ function requireOpenRecords({ file, rows, contents }: Tables): void {
   }
 }
 
-function openNumbers(rows: Tables['rows']): ReadonlySet<number> {
+/** Numbers of the writes whose outcome is not known, as of the last commit. */
+export function openNumbers(rows: Tables['rows']): ReadonlySet<number> {
   return new Set(factOf<CommittedHead>(rows, 'head')?.open ?? []);
 }
 

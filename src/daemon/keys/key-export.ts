@@ -5,12 +5,10 @@ import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { WalletInfo } from '../../methods/generated/types.ts';
 import { failDamaged, throwNoRoom } from '../home/damage.ts';
 import type { Home } from '../home/home.ts';
+import { EXPORTS_FOLDER } from '../home/own-files.ts';
 import { syncFolder } from '../home/private-files.ts';
 import { writeKeyArray } from './key-text.ts';
 import type { WalletStore } from './wallets.ts';
-
-/** The folder of a home that has what was written for the player, who removes it again. */
-const EXPORTS_FOLDER = 'exports';
 
 /**
  * Writes the key of a wallet into a new file, as solana-keygen does.

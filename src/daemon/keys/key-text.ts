@@ -77,7 +77,7 @@ function wordsOf(text: string): readonly string[] | undefined {
 function seedFromText(text: string, account: number | null, path: KeyPath | null): Buffer {
   const trimmed = text.trim();
   if (account !== null) refuseKey('has no accounts: only words have', 'account');
-  if (path !== null) refusePath('is that of words, and these are none', 'null');
+  if (path !== null) refusePath('is that of words, and these are not words', 'null');
   const bytes = trimmed.startsWith('[') ? bytesOfArray(trimmed) : bytesOfBase58(trimmed);
   try {
     return takeSeed(bytes);
@@ -146,7 +146,7 @@ function bytesOfBase58(text: string): Buffer {
     let carry = BASE58_ALPHABET.indexOf(digit);
     if (carry < 0) {
       bytes.fill(0);
-      return refuseKey('is none of these forms');
+      return refuseKey('has none of these forms');
     }
     for (let index = bytes.length - 1; index >= 0; index -= 1) {
       carry += bytes[index]! * 58;

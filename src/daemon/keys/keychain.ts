@@ -355,7 +355,7 @@ function digestOf(secret: Buffer | undefined): Buffer {
 
 function failLostMaster(wallet: string): never {
   const remedy = 'if one was set just now, start Gamekeeper again';
-  const what = `${SERVICE_NAME}/${MASTER_ACCOUNT}, which is not in it any more or is another one`;
+  const what = `${SERVICE_NAME}/${MASTER_ACCOUNT}, which is gone or is another one`;
   const detail = `the key of wallet ${wallet} is sealed with a passphrase by its entry ${what}`;
   return failKeychain('KEY_CHANGED', `${detail}; ${remedy}`);
 }
@@ -399,6 +399,18 @@ export async function probeKeychain(): Promise<void> {
  */
 export async function touchKeychain(): Promise<void> {
   await readAccount(`${PROBE_ACCOUNT}/none`);
+}
+
+/**
+ * Whether a key that was written is still there, without opening it. May ask the player to unlock
+ * the keychain. @throws KeychainUnavailable.
+ */
+export async function hasKey(key: KeyName): Promise<boolean> {
+  const secret = await readAccount(accountOf(key));
+  secret?.fill(0);
+  // A locked keychain may show nothing of what is in it: only an open one can lack a key.
+  if (secret === undefined) await probeKeychain();
+  return secret !== undefined;
 }
 
 function nameKeychain(platform: NodeJS.Platform): string {

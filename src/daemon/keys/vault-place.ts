@@ -84,7 +84,7 @@ async function reopenVault(given: CustodyChoice, path: string): Promise<Lockable
 function requireSealed(home: Home): void {
   if (!isPlayVault(home)) return;
   const file = join(home.path, PASSPHRASE_NAME);
-  const problem = `the vault in ${home.path} has its passphrase beside it, in ${file}`;
+  const problem = `the vault in ${home.path} has its passphrase next to it, in ${file}`;
   const detail = `${problem}: it is for play money alone; give another folder with --home`;
   fail('KeychainUnavailable', { reason: 'FAILED', detail });
 }
@@ -115,7 +115,7 @@ function vaultSource(
   const isSealed = !isGenerated;
   const description = isSealed
     ? `the vault ${path}, sealed with your passphrase`
-    : `a vault in ${home.path}, its passphrase beside it (play money only)`;
+    : `a vault in ${home.path}, its passphrase next to it (play money only)`;
   return {
     kind: 'VAULT',
     description,

@@ -50,6 +50,11 @@ export interface NetworkWallet extends WalletEntry {
   readonly genesisId: string;
 }
 
+/** Such a wallet as the player is told of it. */
+export function describeEntry({ name, address, custody, genesisId }: NetworkWallet) {
+  return { name, address, custody, network: genesisId };
+}
+
 type Networks = ReadonlyMap<string, readonly WalletEntry[]>;
 
 interface IndexContent {

@@ -59,8 +59,8 @@ export class ClockWatch {
     const stillMs = standstillMs?.() ?? 0;
     const isStill = stillMs >= CLOCK_SLIP_MS;
     const fields = { standstillMs: stillMs };
-    if (isStill && !this.#isStill) log.warn("the ledger's time stands still", fields);
-    if (!isStill && this.#isStill) log.info("the ledger's time goes on");
+    if (isStill && !this.#isStill) log.warn("the ledger's time is stopped", fields);
+    if (!isStill && this.#isStill) log.info("the ledger's time continues");
     this.#isStill = isStill;
   }
 }

@@ -151,7 +151,7 @@ export class PlayerPage {
     const refusal = judgePageSocket(request, originOf(request, origins));
     if (refusal !== undefined) return refusal;
     if (this.#secretFor(request) !== undefined) return undefined;
-    return { status: 403, text: 'This page is not open any more: gamekeeper open' };
+    return { status: 403, text: 'This page is no longer open: gamekeeper open' };
   }
 
   #secretFor({ url = '' }: IncomingMessage): Uint8Array | undefined {

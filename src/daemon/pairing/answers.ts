@@ -56,7 +56,7 @@ function takeBudgets(proposed: readonly Proposal[], taken: readonly BudgetLimits
   return proposed.map((budget) => {
     const own = taken.filter(({ of }) => of === budget.of);
     if (own.length > 1) {
-      const problem = `${budget.of} stands twice`;
+      const problem = `${budget.of} appears twice`;
       fail('InvalidParams', { path: 'budgets', problem, expected: 'each of them once' });
     }
     const limits: Omit<BudgetLimits, 'of'> = own[0] ?? budget.kept;

@@ -42,7 +42,7 @@ export interface PairingSteps {
 const DIGITS_QUESTION =
   'Digits that the game shows (n refuses it, Enter grants nothing and lets it wait): ';
 const LEFT = 'Nothing was granted; the game waits until its digits expire.';
-const CHANGED = 'It does not wait any more, or would be granted something else now. Look again.';
+const CHANGED = 'It no longer waits, or would be granted something else now. Look again.';
 
 /**
  * Shows what a game asks for, asks for each budget and each shared project, shows what follows from

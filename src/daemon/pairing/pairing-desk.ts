@@ -364,7 +364,7 @@ export class PairingDesk {
     const { game } = open.request;
     this.#parts.audit.append('PAIRING_WITHDRAWN', { game });
     this.#take(open, 'Withdrawn');
-    const text = `${game} does not wait any more`;
+    const text = `${game} no longer waits`;
     this.#tellEnd(open, new GamekeeperError('Cancelled', {}), text);
   }
 

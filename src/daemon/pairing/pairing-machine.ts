@@ -1,7 +1,7 @@
 /**
  * The state machine of the conversation in which a game becomes paired: between the game, which
  * asks and waits on one connection, and the player, who answers on another. Pure data and one
- * function; nothing else changes a state. docs/internals.md shows the same tables.
+ * function; nothing else changes a state. maintainers/internals.md shows the same tables.
  */
 
 /** How far a conversation is. */
@@ -12,7 +12,7 @@ export const pairingStates = Object.freeze({
   PAIRED: 'The grant is written, and the secret is the game’s.',
   REFUSED: 'The player does not want it.',
   EXPIRED: 'Nobody has answered.',
-  WITHDRAWN: 'The game does not wait any more.',
+  WITHDRAWN: 'The game no longer waits.',
   FAILED: 'The player wanted it, and it could not be granted.',
 });
 export type PairingState = keyof typeof pairingStates;
@@ -28,7 +28,7 @@ export const pairingEvents = Object.freeze({
   Unproved: '`player.refuse` of somebody who cannot prove to be the player',
   Expired: '120 seconds have passed',
   Withdrawn: '`session.awaitPairing` is cancelled, its connection closes, or the daemon stops',
-  Heard: '`session.awaitPairing` is answered, or the game asks anew',
+  Heard: '`session.awaitPairing` is answered, or the game asks again',
 });
 export type PairingEvent = keyof typeof pairingEvents;
 

@@ -26,7 +26,7 @@ export function renderGrant(sentences: readonly GrantSentence[], columns: number
   }
   return [
     ...head,
-    ...plain('If you take all that it asks for, this is granted anew:'),
+    ...plain('If you take all that it asks for, this is granted again:'),
     ...fresh,
     ...(held.length === 0 ? [] : [...plain('It holds already:'), ...held]),
   ];

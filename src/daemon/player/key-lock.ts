@@ -99,7 +99,7 @@ export class KeyLock {
     if (isLater && lock.kind !== 'TERMINAL') access.requireUnlocked(method);
     await rules.change((content) => ({ ...content, lockIdleMinutes: minutes }));
     this.#watch();
-    this.#tell(minutes === null ? 'the keys are not locked by time any more' : sayIdle(minutes));
+    this.#tell(minutes === null ? 'the keys are no longer locked by time' : sayIdle(minutes));
   }
 
   /**

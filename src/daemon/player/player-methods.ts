@@ -22,11 +22,12 @@ import type { PlayerPin } from './pin.ts';
 import type { PlayerPictures } from './player-pictures.ts';
 import type { PlayerTable } from './player-table.ts';
 import type { PlayerWallets } from './player-wallets.ts';
+import { type HomeRemoval, removalTable } from './removal-methods.ts';
 import type { SettingsKeeper } from './settings-keeper.ts';
 import type { PlayerAccess, PlayerLock } from './unlock.ts';
 import { walletTable } from './wallet-methods.ts';
 
-/** The methods of the player's channel; docs/grants.md documents them for players. */
+/** The methods of the player's channel; docs/guides/pairing.md documents them for players. */
 
 /** The grants of a network, as the player decides about them. */
 export interface PlayerGrants {
@@ -57,6 +58,8 @@ export interface PlayerHost {
   readonly page?: { open(): Promise<PageOpening> } | undefined;
   readonly audit: AuditReader;
   readonly wallets: PlayerWallets;
+  /** Undefined where nobody can remove what the daemon runs in. */
+  readonly removal?: HomeRemoval | undefined;
   /** Reads what the service says. */
   readonly reads: Pick<ServicePort, 'call'>;
   readonly pictures: PlayerPictures;
@@ -173,6 +176,7 @@ const playerTable: PlayerTable<CalledMethod, PlayerHost, Caller> = {
   ...balanceTable,
   ...keyTable,
   ...moveTable,
+  ...removalTable,
   'player.settings': (_, { settings }) => settings.read(),
   'player.changeSettings': (wish, { settings }) => settings.change(wish),
   'player.pageShown': ({ isShown }, _, { seat }) => {

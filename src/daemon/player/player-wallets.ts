@@ -1,6 +1,7 @@
 import { fail } from '../../core/errors.ts';
 import { SerialQueue } from '../../core/serial-queue.ts';
 import type {
+  NetworkWallet,
   PackedKeys,
   PlayerWallet,
   ProofKind,
@@ -14,6 +15,7 @@ import { exportKey } from '../keys/key-export.ts';
 import { importKey, type KeyWish } from '../keys/key-import.ts';
 import { type PackedSource, packWallets, unpackWallets } from '../keys/key-move.ts';
 import type { KeyPlaces } from '../keys/key-places.ts';
+import { describeEntry, readWalletIndex } from '../keys/wallet-index.ts';
 import type { WalletStore } from '../keys/wallets.ts';
 import type { Notices } from '../pairing/notices.ts';
 import { provedBy } from './unlock.ts';
@@ -75,6 +77,15 @@ export class PlayerWallets {
       ...wallets.list().map((wallet) => ({ ...describe(wallet), isRemoved: false })),
       ...wallets.listRemoved().map((wallet) => ({ ...describe(wallet), isRemoved: true })),
     ];
+  }
+
+  /** Those of other networks, of which only the names and the places of the keys are known. */
+  async listOthers(): Promise<NetworkWallet[]> {
+    const { home, wallets } = this.#parts;
+    const others = (await readWalletIndex(home)).all().filter(({ genesisId, isRemoved }) => {
+      return genesisId !== wallets.network && !isRemoved;
+    });
+    return others.map(describeEntry);
   }
 
   /** Those of these names, or all. @throws WalletNotFound. */

@@ -10,6 +10,7 @@ import type { PlayerAccess, PlayerLock } from './unlock.ts';
 type WalletMethod = Extract<
   PlayerMethod,
   | 'player.wallets'
+  | 'player.otherWallets'
   | 'player.relocateKeys'
   | 'player.readKey'
   | `player.${'create' | 'import' | 'export' | 'rename' | 'remove'}Wallet`
@@ -29,6 +30,7 @@ export const walletTable: PlayerTable<WalletMethod, WalletHost, WalletCaller> = 
     await wallets.refresh();
     return wallets.list();
   },
+  'player.otherWallets': (_, { wallets }) => wallets.listOthers(),
   'player.createWallet': ({ name }, host, caller) => {
     requireAdding('player.createWallet', host, caller);
     return host.wallets.create(name);

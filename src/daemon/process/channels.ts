@@ -24,7 +24,7 @@ interface ChannelHosts {
 interface ChannelsOptions extends Pick<ChannelOptions, 'home' | 'log'> {
   readonly service: ServicePort;
   readonly clock: ClockPort;
-  /** Counts who is connected. */
+  /** Counts who is connected, but for pages. */
   readonly presence: Presence;
   readonly game: Pick<ChannelOptions, 'port' | 'limits' | 'clock'>;
   readonly pagePlace?: PagePlace | undefined;
@@ -57,8 +57,9 @@ export async function openChannels(
     const page: PlayerPage = new PlayerPage({
       ...common,
       place: pagePlace,
-      // Whoever has a page has the player's channel, which can offer another.
-      kind: () => presence.watch(playerChannel({ ...player, page }, log, inFront)),
+      // Whoever has a page has the player's channel, which can offer another. It does not count as
+      // present: a tab that somebody forgot would keep an unused daemon for ever.
+      kind: () => playerChannel({ ...player, page }, log, inFront),
     });
     opened.push(page);
     const player = { ...hosts.player, ...common };

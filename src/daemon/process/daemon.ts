@@ -49,6 +49,7 @@ import { requireHome, requireOwn } from './examine-home.ts';
 import { monotonicClock } from './monotonic-clock.ts';
 import { openPairing } from './paired-games.ts';
 import { Presence } from './presence.ts';
+import { makeRemoval } from './removal-desk.ts';
 import { UnusedEnd } from './unused-end.ts';
 
 export interface DaemonOptions {
@@ -67,6 +68,8 @@ export interface DaemonOptions {
   readonly unused?: Unused | undefined;
   /** What the developer's channel acts on; without it the daemon has none. */
   readonly developer?: Developer | undefined;
+  /** Ends the daemon, and then removes its home; without it nobody can. */
+  readonly remove?: ((withKeys: boolean) => void) | undefined;
   /** Closed with the daemon. */
   readonly custody: CustodyPort;
   /** Of the player's page; drawn if left out. */
@@ -200,7 +203,8 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
   const decided = { pairing: pairing?.games.desk, grants: pairing?.grants, notices, changes };
   const ofPlayer = new PlayerWallets({ home, places, grants: pairing?.grants, ...shared });
   const held = { wallets: ofPlayer, reads: service, pictures: new PlayerPictures(service, clock) };
-  const player = { ...decided, ...consent.player, audit: journal, ...held };
+  const removal = removalOf(options, { journal, sessions });
+  const player = { ...decided, ...consent.player, audit: journal, ...held, removal };
   const clockWatch = watchClock(options, journal, cleanup);
   const ofDeveloper = { home, folder: home.path, wallets, journal, desk, clockWatch };
   const developer = options.developer && { ...options.developer, ...ofDeveloper };
@@ -234,6 +238,14 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
       log.info('daemon stopped');
     },
   };
+}
+
+/** How the home is removed; undefined where nobody can. */
+function removalOf(
+  { home, service, remove }: DaemonOptions,
+  shared: { readonly journal: Journal; readonly sessions: OpenSessions },
+): PlayerHost['removal'] {
+  return remove && makeRemoval({ home, network: service.genesisId, remove, ...shared });
 }
 
 /** The index of the home's wallets, in which each has a name of its own. */

@@ -5,8 +5,11 @@ import { homeParts } from '../home/book.ts';
 import { type Home, lookAtHome } from '../home/home.ts';
 import { isHeld, lockWholeHome } from '../home/home-lock.ts';
 import { finishReplacement } from '../home/replacement.ts';
-import { examineHome, type Finding, isDamage } from './examine-home.ts';
+import { examineFilesOf, examineHome, type Finding, isDamage } from './examine-home.ts';
+import { examineKeychain } from './examine-keychain.ts';
+import { examinePackage, findPackage } from './examine-package.ts';
 import { requireReadable } from './readable-home.ts';
+import { examineQuarantine, examineSandbox } from './surroundings.ts';
 
 /** What doctor says of a home. */
 export interface Diagnosis {
@@ -14,16 +17,29 @@ export interface Diagnosis {
   readonly verdict: 'WELL' | 'DAMAGED' | 'UNUSABLE';
   /** Why it cannot be used now; null if it can. */
   readonly reason: string | null;
-  /** Empty if a process uses the home. */
+  /** Without what a process that uses the home holds open. */
   readonly findings: readonly Finding[];
 }
 
 /** A start that finds less room than this does not get far. */
 const ROOM_BYTES_MIN = 256 * 1024;
 
+/** Examines a home, the package that runs, and what of the system both need. */
+export async function diagnose(path: string, isReplayed = false): Promise<Diagnosis> {
+  const folder = findPackage();
+  const around = [
+    ...(folder === undefined ? [] : [...examinePackage(folder), ...examineQuarantine(folder)]),
+    ...examineSandbox(),
+    ...(await examineKeychain(lookAtHome(path)).catch(() => [])),
+  ];
+  const { reason, findings } = await diagnoseHome(path, isReplayed);
+  return conclude(reason, [...around, ...findings]);
+}
+
 /**
  * Examines a home, and changes nothing but what a restore that was killed left to do. A home that
- * cannot be written to is examined all the same.
+ * cannot be written to is examined all the same; of one that a process uses, the files that it
+ * replaces as a whole are.
  * @param isReplayed whether checkpoints are also checked by replaying the log.
  */
 export async function diagnoseHome(path: string, isReplayed = false): Promise<Diagnosis> {
@@ -40,7 +56,8 @@ export async function diagnoseHome(path: string, isReplayed = false): Promise<Di
     if (typeof refusal !== 'string') return conclude(null, [refusal]);
     reason = refusal;
     const isInUse = isGamekeeperError(error, 'DaemonRunning') || isHeldByAny(home);
-    if (isInUse || existsSync(`${path}/replacement.json`)) return conclude(reason, []);
+    if (existsSync(`${path}/replacement.json`)) return conclude(reason, []);
+    if (isInUse) return conclude(`${reason}; ${STOP_FIRST}`, await examineFilesOf(home));
   }
   try {
     const findings = await examineHome(home, isReplayed);
@@ -49,6 +66,10 @@ export async function diagnoseHome(path: string, isReplayed = false): Promise<Di
     unlock();
   }
 }
+
+/** What it has open is not read, as it may be between two writes. */
+const STOP_FIRST =
+  'its ledger, journals and copies were not examined: gamekeeper stop, then gamekeeper doctor';
 
 /** Why a home cannot be locked: a damaged file of it, or a reason that passes. */
 function readRefusal({ path }: Home, error: unknown): Finding | string {

@@ -90,6 +90,12 @@ export async function examineHome(home: Home, isReplayed = false): Promise<Findi
   return withoutRepeats(findings);
 }
 
+/** Examines what a process that uses a home replaces as a whole, and so can be read meanwhile. */
+export async function examineFilesOf(home: Home): Promise<Finding[]> {
+  const checks = [...homeChecksOf(home), ...fileChecksOf(home, 'ends')];
+  return withoutRepeats(await findingsOf(home, checks));
+}
+
 /** Two files may vouch for one lost end, and the ledger's check reads a journal too. */
 function withoutRepeats(findings: readonly Finding[]): Finding[] {
   const seen = new Map<string, Finding>();
@@ -189,7 +195,7 @@ async function examineVault(home: Home, depth: Depth): Promise<string> {
     if (!isGamekeeperError(error, 'VaultSealed')) throw error;
     failDamaged(path, 'it does not open', String(error.context.problem));
   }
-  return 'opens with the passphrase beside it, whole';
+  return 'opens with the passphrase next to it, whole';
 }
 
 function journalChecksOf(home: Home, depth: Depth): Check[] {
@@ -223,7 +229,7 @@ function examineClock(home: Home): string {
   if (latest === undefined || latest.behindMs < CLOCK_SLIP_MS) return 'is behind nothing';
   const { name, behindMs } = latest;
   const what = `is ${describeSpan(behindMs)} behind the last commit of ${name}, or was ahead then`;
-  return `${what}: set it right; the ledger's time stands still until it is there again`;
+  return `${what}: set it right; the ledger's time is stopped until it is there again`;
 }
 
 /** Undefined if unreadable, which is reported elsewhere. */

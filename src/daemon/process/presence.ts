@@ -1,6 +1,6 @@
 import type { ChannelKind } from '../channel/channel-connection.ts';
 
-/** Whether anybody is connected: a game, a page of the player's, a command, on any channel. */
+/** Whether anybody who uses the daemon is connected: a game or a command, on any channel. */
 export class Presence {
   #count = 0;
   #onChange = (): void => {};

@@ -2,8 +2,11 @@ import { MINUTE_MS } from '../../core/limits.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 import type { Presence } from './presence.ts';
 
-/** How much longer it goes on for writes whose outcome is not known; the next start goes on. */
-const SETTLE_MS_MAX = 10 * MINUTE_MS;
+/**
+ * How much longer it stays for writes whose outcome is not known. A blockhash expires within it, so
+ * only a service that is away leaves one open; the next start asks for that again.
+ */
+const SETTLE_MS_MAX = 2 * MINUTE_MS;
 /** How often it is looked whether what it goes on for is over. */
 const LOOK_MS = 1000;
 

@@ -127,5 +127,5 @@ export class ShadowTokens implements ShadowPort {
 /** What cannot be in a header would be quoted by the error that says so. */
 function requireToken(text: string): void {
   if (TOKEN_FORM.test(text)) return;
-  fail('ServiceAnswerInvalid', { operation: 'authConfirm', detail: 'its token is none' });
+  fail('ServiceAnswerInvalid', { operation: 'authConfirm', detail: 'its token is not one' });
 }

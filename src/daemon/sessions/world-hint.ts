@@ -8,7 +8,7 @@ import type { WorldStore } from './planting.ts';
  * service each of them has a world of their own.
  */
 
-const PAGE = 'docs/two-players.md';
+const PAGE = 'docs/guides/two-players.md';
 
 export const ANOTHER_WORLD = `another world planted, which the others do not see: ${PAGE}`;
 

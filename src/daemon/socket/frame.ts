@@ -6,8 +6,8 @@ import { ID_LENGTH_MAX } from '../../door/limits.ts';
 
 /**
  * JSON-RPC 2.0 (https://www.jsonrpc.org/specification): parses text into requests and refusals, and
- * writes responses, cut to what a frame holds. Our own rather than a package; docs/decisions.md
- * gives the measurements.
+ * writes responses, cut to what a frame holds. Our own rather than a package: DECISIONS.md has
+ * the measurements.
  */
 
 export type RpcId = string | number | null;
@@ -152,7 +152,7 @@ interface CutResponse {
   readonly text: string;
 }
 
-/** Splits a response that exceeds the client's frame limit into parts; see docs/protocol.md. */
+/** Splits a response that exceeds the client's frame limit into parts; see docs/reference/protocol.md. */
 export function cutIntoParts(id: RpcId, text: string, frameBytesMax: number): CutResponse {
   const idText = JSON.stringify(id);
   const open = (index: number) =>

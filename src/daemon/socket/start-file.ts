@@ -9,7 +9,7 @@ import { isSameProcess, readProcessStart } from '../home/process-time.ts';
 
 /**
  * The file by which a game finds the daemon, or the command line its control channel; see
- * docs/protocol.md.
+ * docs/reference/protocol.md.
  */
 export interface StartFile {
   readonly format: 1;

@@ -16,14 +16,14 @@ export const englishPageErrors: PageErrors = {
     `${file} is no whole file of packed keys: ${problem}. Take it from the other computer again.`,
   PackedForOtherNetwork: ({ network }) =>
     `These keys are for another service than the one that you play on (network ${network}).`,
-  ProtocolUnsupported: () => 'This page is of another version. Open it anew: gamekeeper open',
-  SchemaMismatch: () => 'This page is of another version. Open it anew: gamekeeper open',
+  ProtocolUnsupported: () => 'This page is of another version. Open it again: gamekeeper open',
+  SchemaMismatch: () => 'This page is of another version. Open it again: gamekeeper open',
   ServiceUnreachable: ({ address }) =>
     `The service at ${address} cannot be reached. Are you online? Try it again later.`,
   StorageFull: ({ file }) =>
     `The disk is full: there is no room for ${file}. Make room, then try it again.`,
   StoreDamaged: ({ file }) =>
-    `The file ${file} is damaged, and is not used any more. What to do says: gamekeeper doctor`,
+    `The file ${file} is damaged, and is no longer used. To see what to do: gamekeeper doctor`,
   VaultSealed: ({ problem }) => `It did not open. Is the passphrase right? (${problem})`,
-  WrongSecret: () => 'Gamekeeper does not know this page any more. Open it anew: gamekeeper open',
+  WrongSecret: () => 'Gamekeeper no longer knows this page. Open it again: gamekeeper open',
 };

@@ -6,13 +6,13 @@ const MISTAKE =
 const MOVED = 'Something changed meanwhile, so nothing was done. Try it again.';
 const INPUT = 'It does not work like this. If you entered something, try it with something else.';
 const TOO_MUCH = 'This is too much at once. Try it with less.';
-const OUTDATED = 'What you see is not up to date any more. Load it again.';
+const OUTDATED = 'This view is out of date. Load it again.';
 const VERSIONS = 'The game and your Gamekeeper are of different versions. Update both.';
 
 /** Errors as sentences for players, in English. */
 export const englishPlayerTexts: PlayerTexts = {
   general:
-    'Something went wrong. If it goes on, tell the makers of the game this number: {errorCode}',
+    'Something went wrong. If it continues, give the makers of the game this number: {errorCode}',
   codeless: 'Something went wrong.',
   decimalSign: '.',
   waits: {
@@ -33,11 +33,12 @@ export const englishPlayerTexts: PlayerTexts = {
     NotOffered: 'Your Gamekeeper is older than this game, and cannot do this yet. Update it.',
     InvalidParams: INPUT,
     InternalError:
-      'Something is broken in Gamekeeper.[ If it goes on, tell its makers this: {incident}]',
+      'Something is broken in Gamekeeper.[ If it continues, give its makers this number: {incident}]',
     InvalidArgument: INPUT,
     InvalidAddress: 'This address is not right. Is all of it there?',
     LimitExceeded: TOO_MUCH,
-    NotFound: '[{address:name} is not there, or not any more.|This is not there, or not any more.]',
+    NotFound:
+      '[{address:name} does not exist, or no longer does.|This does not exist, or no longer does.]',
     AlreadyExists: '[{address:name} is there already.|This is there already.]',
     Unauthorised: '[{wallet:name} may not do this.|You may not do this.]',
     Cancelled: 'This was stopped before it was done.',
@@ -71,7 +72,7 @@ export const englishPlayerTexts: PlayerTexts = {
     NetworkMismatch: MISTAKE,
     StorageFull: 'The disk is full, so nothing was done. Make room, then try it again.',
     StoreDamaged:
-      'Something that Gamekeeper keeps is damaged, and is not used any more. ' +
+      'Some data of Gamekeeper is damaged, and is no longer used. ' +
       'Ask the makers of the game for help.',
     ControlRunning: 'Nothing can be changed just now.[ Try it again {retryAfterMs:wait}.]',
     BackupInvalid: 'This backup is damaged, or not all of it is there.',
@@ -97,14 +98,14 @@ export const englishPlayerTexts: PlayerTexts = {
     ProfileExists: 'There is a profile in this game already.',
     ProfileMissing: 'There is no profile in this game yet.',
     NonceUnknown: 'Signing in took too long. Try it again.',
-    TokenInvalid: 'You are not signed in any more. Sign in again.',
+    TokenInvalid: 'You are no longer signed in. Sign in again.',
     CustomDataFieldUnknown: MISTAKE,
-    DelegationMissing: 'This permission is not there, or not any more.',
+    DelegationMissing: 'This permission does not exist, or no longer does.',
     InsufficientXp: 'This takes {neededXp:count} experience points, and there are {xp:count}.',
     BadgeClosed:
       '[You can get this badge {startTime:until}.|You cannot get this badge at this time.]',
     BadgeClaimed: 'You have this badge already.',
-    PassInvalid: 'This proof is not valid, or not any more. Get a new one.',
+    PassInvalid: 'This proof is not valid, or has expired. Get a new one.',
 
     // Resources.
     InsufficientBalance: 'You do not have enough[ {resource:name}] for this.',
@@ -121,10 +122,10 @@ export const englishPlayerTexts: PlayerTexts = {
     CharacterModelDiffers: 'This character is of another kind.',
     CharacterOwnersDiffer: 'These characters do not all belong to the same player.',
     CriteriaUnmet: 'This cannot become a character of this kind.',
-    AssetNotOwned: 'This is not yours, or not any more.',
+    AssetNotOwned: 'This is not yours, or no longer is.',
     AssetIsCharacter: 'This is a character already.',
     LabelUnknown: MISTAKE,
-    TraitUnknown: 'This trait is not there, or not any more.',
+    TraitUnknown: 'This trait does not exist, or no longer does.',
     TraitInUse: 'Characters wear this trait, so it cannot be removed.',
     AttributesTaken: 'There is a character just like this already. Choose something else.',
     PoolClosed: 'No characters can be staked here at this time.[ They can {startTime:until}.]',
@@ -139,7 +140,7 @@ export const englishPlayerTexts: PlayerTexts = {
 
     // Missions.
     CharacterNotOnMission: '[{character:name}|This character] is not on this mission.',
-    RewardUnknown: 'The mission does not have this reward, or not any more.',
+    RewardUnknown: 'The mission does not have this reward, or no longer does.',
     RecallTimeChanged: 'The mission has ended meanwhile, so nothing was done. Try it again.',
     MissionTermsChanged:
       'The mission has changed, so nothing was done. Look at it again, then decide.',
@@ -147,14 +148,14 @@ export const englishPlayerTexts: PlayerTexts = {
 
     // What the game may do, and the player's keys.
     NotGranted:
-      '[That is more than you let this game do for now. It may go on {retryAt:time}.|' +
+      '[That is more than you let this game do for now. It may continue {retryAt:time}.|' +
       'You did not allow this game to do this, so nothing was done.]',
     WrongSecret: 'The game and Gamekeeper did not recognise each other. Start both again.',
     HandshakeRequired: MISTAKE,
     ProtocolUnsupported: VERSIONS,
     SchemaMismatch: VERSIONS,
     PairingRequired: 'This game is not paired with your Gamekeeper yet. Pair it first.',
-    WalletNotFound: 'You have no wallet {wallet}, or not any more.',
+    WalletNotFound: 'You have no wallet {wallet}, or no longer do.',
     WalletExists: 'You have this already: it is the wallet {wallet}.',
     KeychainUnavailable: "The system's keychain cannot be used just now. Is it unlocked?",
     KeychainReadBack:
@@ -165,18 +166,17 @@ export const englishPlayerTexts: PlayerTexts = {
     PairingBusy: 'Another game is being paired: {other}. Try it again after that.',
     PairingRefused: 'The game was not paired.[ It may ask again {retryAfterMs:wait}.]',
     PairingExpired: 'Nobody typed the digits in time. Have the game show new ones.',
-    PairingMissing: 'This game does not ask to be paired any more. Have it ask again.',
+    PairingMissing: 'This game no longer asks to be paired. Have it ask again.',
     PairingNeedless: 'This game needs no pairing here: you can just play.',
     WrongDigits: 'These are not the digits that the game shows. Tries left: {triesLeft:count}',
     PlayerLocked: 'This takes your PIN, or the passphrase of the vault.',
     ApprovalRefused: 'You did not allow this in Gamekeeper. Nothing was done.',
     ApprovalExpired: 'Gamekeeper asked you and got no answer in time, so nothing was done.',
-    ApprovalWithdrawn: 'Gamekeeper does not ask you for this any more. Nothing was done.',
+    ApprovalWithdrawn: 'Gamekeeper no longer asks you for this. Nothing was done.',
     ApprovalBudgetUsed:
       'Gamekeeper does not ask you again just now, so nothing was done.' +
       '[ Try it again {retryAfterMs:wait}.]',
-    ApprovalOver:
-      'This is not asked any more: it has expired, was taken back, or has an answer already.',
+    ApprovalOver: 'This question is over: it has expired, was withdrawn, or already has an answer.',
     WrongPin: 'This is not the PIN.[ Try it again {retryAfterMs:wait}.]',
     KeyOfOtherNetwork:
       'This is the key of your wallet {wallet} for another service. Take another key.',
@@ -214,15 +214,18 @@ export const englishPlayerTexts: PlayerTexts = {
       'This is another service than the one that you played on, so nothing was sent to it. ' +
       'Ask the makers of the game.',
     DaemonSilent:
-      'Gamekeeper does not answer. What you did may still go through: ' +
+      'Gamekeeper does not answer. Your action may still go through: ' +
       'wait before you try it again.',
     DaemonStartFailed:
       'Gamekeeper could not be started. ' +
-      'If it goes on, tell the makers of the game this number: {errorCode}',
+      'If it continues, give the makers of the game this number: {errorCode}',
     OtherNetwork: 'Gamekeeper plays for another game now. End that one, and start this one again.',
     SeedConflict:
       'This version of the game does not fit what an earlier one made. Ask the makers of the game.',
     SeedNeedsApply: 'The game is not set up for this service yet. Ask the makers of the game.',
+    GamesConnected: 'Games are still connected. End them, then try again.',
+    WritesUnsettled:
+      'Gamekeeper still has to find out what became of something. Leave it running for now.',
     SeedNotGranted:
       'The game wants to make other things than you were shown. Let it ask you again.',
   },

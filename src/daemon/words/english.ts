@@ -1,6 +1,7 @@
 import { englishPageErrors } from './english-page-errors.ts';
 import { englishValues, sayValue } from './english-values.ts';
 import { englishKeychainProblems } from './keychain-problems.ts';
+import { englishRemoval } from './removal.ts';
 import { englishKinds, type SeedCount, sayCounts } from './seed-counts.ts';
 
 /** The phrases of the daemon's sentences in English, which the terminal speaks. */
@@ -89,7 +90,7 @@ export const english = {
         first: ', for a wallet to which you never said yes before',
       },
       locks: (span: string) => `wants to lock something of yours for ${span}`,
-      costs: (doing: string) => `wants: ${doing}; it only costs what stands below`,
+      costs: (doing: string) => `wants: ${doing}; it costs only the amounts below`,
       more: (count: number) =>
         count === 1 ? '– and one more thing, below' : `– and ${count} more things, below`,
     },
@@ -172,7 +173,7 @@ export const english = {
     program: 'shown by the system, and no proof:',
     programUnknown: 'unknown',
     newWallet: 'new: it is made when the game is paired',
-    goesOn: 'it has a grant, which goes on: what was used of it stays used',
+    goesOn: 'it has a grant, which continues: what was used of it stays used',
     nothingMore: 'for nothing that it was not granted',
     asked: (actions: string) => `${actions}: no grant allows it, you are asked each time`,
     denied: (actions: string) => `${actions}, by you: to pair the game is to allow it now`,
@@ -263,8 +264,8 @@ export const english = {
     with: (wallet: string) => `with ${wallet}`,
     identities: {
       NEW: 'a new game',
-      PROVED: 'it proved to be the game of before',
-      NOT_PROVED: 'it did not prove to be the game of before',
+      PROVED: 'it proved that it is the game you paired',
+      NOT_PROVED: 'it could not prove that it is the game you paired',
     },
     refusedBy: { PLAYER: 'by the player', DIGITS: 'by wrong digits' },
     byDefect: 'by a defect',
@@ -336,6 +337,7 @@ export const english = {
   sayDoing: (action: string): string => action,
 
   pageErrors: englishPageErrors,
+  removal: englishRemoval,
   keychainProblems: englishKeychainProblems,
 };
 

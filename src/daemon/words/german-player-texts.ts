@@ -267,6 +267,9 @@ export const germanPlayerTexts: PlayerTexts = {
       'Frag die Macher des Spiels.',
     SeedNeedsApply:
       'Das Spiel ist für diesen Dienst noch nicht eingerichtet. Frag die Macher des Spiels.',
+    GamesConnected: 'Noch sind Spiele verbunden. Beende sie und versuch es dann noch einmal.',
+    WritesUnsettled:
+      'Gamekeeper muss noch herausfinden, was aus etwas geworden ist. Lass es solange laufen.',
     SeedNotGranted:
       'Das Spiel will anderes anlegen, als dir gezeigt wurde. Lass es dich noch einmal fragen.',
   },

@@ -7,6 +7,7 @@ import { germanDeeds } from './german-deeds.ts';
 import { germanPageErrors } from './german-page-errors.ts';
 import { germanValues } from './german-values.ts';
 import { germanKeychainProblems } from './keychain-problems.ts';
+import { germanRemoval } from './removal.ts';
 import { germanKinds, sayCounts } from './seed-counts.ts';
 
 function sayWindow(hours: number): string {
@@ -341,5 +342,6 @@ export const german: Words = {
   sayDoing: (action) => sayDoing(action, germanActions),
 
   pageErrors: germanPageErrors,
+  removal: germanRemoval,
   keychainProblems: germanKeychainProblems,
 };

@@ -41,7 +41,7 @@ export const englishKeychainProblems: KeychainProblems = {
     'settings of your desktop, then gamekeeper unlock',
   REFUSED: 'it was refused to Gamekeeper: try again, and allow it',
   NO_ANSWER: 'it did not answer: look for its question on your screen, then gamekeeper unlock',
-  KEY_MISSING: 'the key is not in it any more: put it back from a backup of the keychain',
+  KEY_MISSING: 'the key is gone from it: restore it from a backup of the keychain',
   KEY_CHANGED: 'what is in it is not what Gamekeeper has written',
   TOO_LARGE: 'what was to be written is larger than it takes',
   FAILED: 'it has failed: gamekeeper unlock tries it again',

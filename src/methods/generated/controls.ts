@@ -117,7 +117,7 @@ export type FaultKind =
   | 'latency'
   /** The operation is not run; an error is returned. */
   | 'refusal'
-  /** What is sent is not executed and answered Expired. */
+  /** Sent transactions are not executed and answered Expired. */
   | 'expiry'
   /** The operation runs, and its answer is lost. */
   | 'drop';
@@ -180,7 +180,7 @@ export interface KeychainWallet {
 export interface ServiceStatus {
   /** The ledger's time, ISO 8601. */
   readonly time: string;
-  /** How long the ledger's time stands still, as the clock was set back. */
+  /** For how long the ledger's time is stopped, as the clock was set back. */
   readonly standstillMs: number;
   /**
    * How far the machine's clock is behind the latest time it has shown, or behind the journal's
@@ -281,9 +281,9 @@ export type ControlName =
 /** The arguments of each control. */
 export interface ControlArguments {
   /**
-   * First message of a connection, as `session.hello` is of a game's. What is proved is the secret
-   * of `control.json`, under the labels `gamekeeper control daemon v1` and `gamekeeper control
-   * client v1`.
+   * First message of a connection, as `session.hello` is of a game's. It proves the secret of
+   * `control.json`, under the labels `gamekeeper control daemon v1` and `gamekeeper control client
+   * v1`.
    */
   'control.hello': {
     /** 32 random bytes of the client, base58. */
@@ -316,7 +316,7 @@ export interface ControlArguments {
     /** Address of a mission: moves to the moment when its last character has finished. */
     readonly mission?: string | null | undefined;
   };
-  /** Stores the current state under a name. Writes go on meanwhile. */
+  /** Stores the current state under a name. Writes continue. */
   'control.snapshot': {
     /** Its name: letters, digits, `.`, `_` and `-`. */
     readonly name: string;
@@ -434,7 +434,7 @@ export interface ControlArguments {
     /** Name of the operation. Default: all faults are cleared. */
     readonly operation?: string | null | undefined;
   };
-  /** Writes the whole current state to a file. Reads and writes go on meanwhile. */
+  /** Writes the whole current state to a file. Reads and writes continue. */
   'control.export': {
     /** Where it is written to. */
     readonly file: string;
@@ -464,16 +464,16 @@ export interface ControlArguments {
 /** The result of each control. */
 export interface ControlResults {
   /**
-   * First message of a connection, as `session.hello` is of a game's. What is proved is the secret
-   * of `control.json`, under the labels `gamekeeper control daemon v1` and `gamekeeper control
-   * client v1`.
+   * First message of a connection, as `session.hello` is of a game's. It proves the secret of
+   * `control.json`, under the labels `gamekeeper control daemon v1` and `gamekeeper control client
+   * v1`.
    */
   'control.hello': SessionChallenge;
   /** Second message: proves the secret, and opens the channel. */
   'control.open': boolean;
   /** Moves the ledger's time forward. Give one of the three. */
   'control.warp': Moment;
-  /** Stores the current state under a name. Writes go on meanwhile. */
+  /** Stores the current state under a name. Writes continue. */
   'control.snapshot': Snapshot;
   /** The snapshots that are kept. */
   'control.snapshots': readonly Snapshot[];
@@ -511,7 +511,7 @@ export interface ControlResults {
   'control.addFault': readonly Fault[];
   /** Clears the faults of one operation, or all. Returns those that remain. */
   'control.clearFaults': readonly Fault[];
-  /** Writes the whole current state to a file. Reads and writes go on meanwhile. */
+  /** Writes the whole current state to a file. Reads and writes continue. */
   'control.export': ExportedState;
   /**
    * Copies ledger, journal and wallets as of one moment to a new folder. Needs a service that keeps
@@ -735,7 +735,7 @@ export const controlCommands: readonly ControlCommand[] = Object.freeze([
   {
     control: 'control.export',
     line: 'export <file>',
-    description: 'Writes the whole current state to a file. Reads and writes go on meanwhile.',
+    description: 'Writes the whole current state to a file. Reads and writes continue.',
     arguments: [{ name: 'file', description: 'Where it is written to.', kind: 'path' }],
   },
   {

@@ -1638,7 +1638,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
         is: {
           kind: 'UserMarker',
-          reason: 'the leaf that it tells of must list the signer',
+          reason: 'the leaf that it names must list the signer',
         },
       },
       global: {
@@ -2642,7 +2642,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
         is: {
           kind: 'UserMarker',
-          reason: 'the leaf that it tells of must list the signer',
+          reason: 'the leaf that it names must list the signer',
         },
       },
       global: {
@@ -6390,7 +6390,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'e3218001b4f01a8c',
     program: 'staking',
     name: 'pay_rewards',
-    doc: 'Mints what a staker is owed, in the resource that it was earned in. What cannot be minted stays owed. Signed by the staker.',
+    doc: 'Mints what a staker is owed, in the resource that it was earned in. Units that cannot be minted stays owed. Signed by the staker.',
     accounts: {
       payer: {
         signer: true,

@@ -56,6 +56,40 @@ export type KeychainProblem =
   /** It has failed in a way that has no name here. */
   | 'FAILED';
 
+/** What removing Gamekeeper would come upon. */
+export interface RemovalPlan {
+  /** Identifiers of the games that are connected: none may be. */
+  readonly games: readonly string[];
+  /** Writes whose outcome is not known: there may be none. */
+  readonly unsettled: readonly UnsettledWrite[];
+  /** Every wallet of every network. */
+  readonly wallets: readonly NetworkWallet[];
+  /** Whole paths of folders with keys that were exported, packed or replaced by a restore. */
+  readonly folders: readonly string[];
+}
+
+/** A write whose outcome is not known yet. */
+export interface UnsettledWrite {
+  /** Identifier of the game that has called it. */
+  readonly game: string;
+  /** Its method. */
+  readonly method: string;
+  /** Its idempotency key. */
+  readonly idempotencyKey: string;
+}
+
+/** A wallet of any network. */
+export interface NetworkWallet {
+  /** Its name on its network. */
+  readonly name: string;
+  /** Its address. */
+  readonly address: string;
+  /** Where its key is kept. */
+  readonly custody: Custody;
+  /** Genesis id of its network. */
+  readonly network: string;
+}
+
 /** What became of keys that were to go to another place. */
 export interface RelocatedKeys {
   /** Wallets whose keys went there. */
@@ -65,8 +99,8 @@ export interface RelocatedKeys {
 }
 
 /**
- * What a wallet has. Texts of others are in `name` and `symbol`: to be shown as quotations. What of
- * them cannot be shown in a line is null.
+ * What a wallet has. Texts of others are in `name` and `symbol`: show them as quotations. A text
+ * that cannot be shown in a line is null.
  */
 export interface PlayerBalances {
   /** Address of the wallet. */
@@ -79,7 +113,7 @@ export interface PlayerBalances {
   readonly assets: readonly HeldThing[];
   /** Its characters. */
   readonly characters: readonly HeldThing[];
-  /** Whether this is all of it: false where a list goes on. */
+  /** Whether this is all of it: false if a list has more. */
   readonly isAll: boolean;
 }
 
@@ -206,7 +240,7 @@ export type UnlockKind =
    */
   | 'TERMINAL';
 
-/** What an approval takes beside the player's yes. */
+/** What an approval takes besides the player's yes. */
 export type ProofKind =
   /** Nothing: it is about the embedded service's play money. */
   | 'NONE'
@@ -342,9 +376,8 @@ export interface PendingApproval {
 }
 
 /**
- * A sentence of what the player is asked for, as data for whoever shows it. Texts of others are in
- * `gameName`, `reason`, and in the `name` and `symbol` of a token or project: to be shown as
- * quotations.
+ * A sentence of what the player is asked for, as data to show. Texts of others are in `gameName`,
+ * `reason`, and in the `name` and `symbol` of a token or project: to be shown as quotations.
  */
 export interface ApprovalSentence {
   /** What it says. Which of the other fields it has follows from that. */
@@ -363,7 +396,7 @@ export interface ApprovalSentence {
   readonly cause?: ApprovalCause | null | undefined;
   /** NOT_UNDERSTOOD, GIVES, CHANGES, OPENS, DOES: what it does, in our words. */
   readonly what?: string | null | undefined;
-  /** NOT_UNDERSTOOD, GIVES, CHANGES, OPENS, USES, DOES: the instruction; null where it is none. */
+  /** NOT_UNDERSTOOD, GIVES, CHANGES, OPENS, USES, DOES: the instruction; otherwise null. */
   readonly instruction?: string | null | undefined;
   /**
    * NOT_UNDERSTOOD: all that the instruction says, by name. GIVES, CHANGES, OPENS, USES, DOES: what
@@ -416,7 +449,7 @@ export type ApprovalSentenceKind =
   | 'WHY'
   /** A right over the player's things, or a thing out of the game. */
   | 'GIVES'
-  /** Something that the wallet has and would not have any more. */
+  /** Something that the wallet has and would no longer have. */
   | 'TAKES'
   /** What comes back for what is taken, as the ledger is held to it. */
   | 'GETS'
@@ -431,7 +464,7 @@ export type ApprovalSentenceKind =
   | 'CHANGES'
   /** A source that is opened, out of which anybody may take. */
   | 'OPENS'
-  /** What the call names beside all that: a recipe, a mission, a character. */
+  /** What the call names besides all that: a recipe, a mission, a character. */
   | 'USES'
   /** Something that the daemon itself would do. */
   | 'DOES'
@@ -458,7 +491,7 @@ export interface NamedValue {
   readonly name: string;
   /** What it is, whole: of an address all of it, of units and times the number. */
   readonly value: string;
-  /** How it is to be read; null for a value as it stands. */
+  /** How to read it; null for a plain value. */
   readonly form?: NamedValueForm | null | undefined;
   /** UNITS: address of the resource that they are of; null where it is not known. */
   readonly of?: string | null | undefined;
@@ -468,7 +501,7 @@ export interface NamedValue {
   readonly before?: string | null | undefined;
 }
 
-/** How a value is to be read. */
+/** How to read a value. */
 export type NamedValueForm =
   /** An account of the instruction, by its address in base58. */
   | 'ACCOUNT'
@@ -569,9 +602,9 @@ export interface NamedGame {
 }
 
 /**
- * A sentence of what a game would be granted, as data for whoever shows it. Texts of others are in
- * `gameName`, `program`, `reason`, and in the `name` and `symbol` of a token, a project or a game:
- * to be shown as quotations.
+ * A sentence of what a game would be granted, as data to show. Texts of others are in `gameName`,
+ * `program`, `reason`, and in the `name` and `symbol` of a token, a project or a game: to be shown
+ * as quotations.
  */
 export interface GrantSentence {
   /** What it says. Which of the other fields it has follows from that. */
@@ -599,7 +632,7 @@ export interface GrantSentence {
   readonly budget?: ShownBudget | null | undefined;
   /** ACTS_IN. */
   readonly project?: ShownProject | null | undefined;
-  /** MAKES: projects that it has made under the grant that goes on. */
+  /** MAKES: projects that it has made under its grant, which continues. */
   readonly made?: readonly NamedProject[] | null | undefined;
   /** PLANTS. */
   readonly seed?: GrantedSeed | null | undefined;
@@ -627,7 +660,7 @@ export type SentenceKind =
   | 'PROGRAM'
   /** Which wallet it would act with. */
   | 'WALLET'
-  /** It has a grant, which goes on: what was used of it stays used. */
+  /** It has a grant, which continues: what was used of it stays used. */
   | 'GOES_ON'
   /** It asks for nothing that this grant does not hold. */
   | 'NOTHING_MORE'
@@ -723,7 +756,7 @@ export interface ShownProject {
   readonly games: readonly NamedGame[];
 }
 
-/** What is known of who asks under a game's identifier. */
+/** Whether the program that asks under a game's identifier proved to be that game. */
 export type GameIdentity =
   /** No game was paired under it. */
   | 'NEW'
@@ -826,8 +859,8 @@ export interface PlayerNotice {
 }
 
 /**
- * There are notices that this connection was not told of. Who has fallen behind is told of the last
- * one alone: `player.notices` has those before it.
+ * There are notices that this connection has not received. A connection that has fallen behind gets
+ * only the last one: `player.notices` has those before it.
  */
 export interface PlayerNoticed {
   /**
@@ -842,7 +875,7 @@ export interface PlayerNoticed {
 /**
  * Something that this channel answers may have changed: grants and what was used of them,
  * questions, settings, wallets, the audit. It comes at once, and then at most once a second; read
- * anew what is shown. What a wallet has is the service's and is not watched.
+ * again what is shown. The contents of a wallet are the service's and are not watched.
  */
 export interface PlayerChanged {
   /**
@@ -872,9 +905,9 @@ export type NoticeKind =
   | 'APPROVAL_ASKED'
   /** A question to the player has an answer, or none is wanted any more. */
   | 'APPROVAL_ENDED'
-  /** The player's PIN was set, was said to be forgotten, or is not said to be so any more. */
+  /** The player's PIN was set, reported as forgotten, or the report was withdrawn. */
   | 'PIN_CHANGED'
-  /** A wallet of the player was made, imported, exported, named anew or removed. */
+  /** A wallet of the player was made, imported, exported, renamed or removed. */
   | 'WALLETS_CHANGED'
   /** The keys were locked or unlocked, or are kept in another way. */
   | 'KEYS_CHANGED';
@@ -983,7 +1016,7 @@ export type AuditKind =
   | 'APPROVED'
   /** The player refused it. */
   | 'APPROVAL_REFUSED'
-  /** The game does not wait for it any more. */
+  /** The game no longer waits for it. */
   | 'APPROVAL_WITHDRAWN'
   /** Nobody answered it in time. */
   | 'APPROVAL_EXPIRED'
@@ -997,7 +1030,7 @@ export type AuditKind =
   | 'KEY_IMPORTED'
   /** The key of a wallet is about to be written into a file for the player. */
   | 'KEY_EXPORTED'
-  /** A wallet was named anew. */
+  /** A wallet was renamed. */
   | 'WALLET_RENAMED'
   /** A wallet and its key are about to be removed. */
   | 'KEY_REMOVED'
@@ -1023,7 +1056,7 @@ export type AuditKind =
   | 'PIN_FORGOTTEN'
   /** The PIN is not forgotten after all: somebody said so, or proved it. */
   | 'PIN_KEPT'
-  /** Another PIN was set in the place of a forgotten one, and ended what games were allowed. */
+  /** A new PIN replaced a forgotten one, and ended all grants. */
   | 'PIN_REPLACED'
   /** The keys of all wallets are about to be written into one file for the player. */
   | 'KEYS_PACKED';
@@ -1072,13 +1105,16 @@ export type PlayerMethod =
   | 'player.picture'
   | 'player.settings'
   | 'player.changeSettings'
+  | 'player.otherWallets'
+  | 'player.removal'
+  | 'player.uninstall'
   | 'player.pageShown';
 
 /** The arguments of each method of the player's channel. */
 export interface PlayerArguments {
   /**
-   * First message of a connection, as `session.hello` is of a game's. What is proved is the secret
-   * of `player.json`, under the labels `gamekeeper player daemon v1` and `gamekeeper player client
+   * First message of a connection, as `session.hello` is of a game's. It proves the secret of
+   * `player.json`, under the labels `gamekeeper player daemon v1` and `gamekeeper player client
    * v1`.
    */
   'player.hello': {
@@ -1115,8 +1151,8 @@ export interface PlayerArguments {
   };
   /**
    * Locks the keys at once: those of every open session are destroyed, and nothing is signed until
-   * `player.unlock`. What is read goes on. Refused where nothing could unlock them again: where
-   * money is real, and neither a passphrase nor a PIN is set.
+   * `player.unlock`. Reading continues. Refused where nothing could unlock them again: where money
+   * is real, and neither a passphrase nor a PIN is set.
    */
   'player.lock': Record<string, never>;
   /** How the keys are kept, and whether they can be used now. */
@@ -1129,7 +1165,7 @@ export interface PlayerArguments {
    * where the keys are in one already, which has the passphrase that it was made with.
    */
   'player.setPassphrase': {
-    /** 8 characters or more; null for none any more. */
+    /** 8 characters or more; null removes the passphrase. */
     readonly passphrase?: string | null | undefined;
     /** The passphrase as it was, or the PIN; null where there is neither. */
     readonly secret?: string | null | undefined;
@@ -1154,10 +1190,10 @@ export interface PlayerArguments {
   };
   /**
    * Confirms the pairing that was shown, with the digits that the game shows, and makes its wallet
-   * if that is not there yet. What is granted is what `player.pairing` answers in sentences for the
-   * same budgets and projects. `PairingMissing` if another one waits in its place, or if it ends
-   * while the wallet is made; `InvalidParams` if what it would be granted has changed since it was
-   * shown. Needs `player.unlock`.
+   * if that is not there yet. It grants what `player.pairing` answers in sentences for the same
+   * budgets and projects. `PairingMissing` if another one is waiting now, or if it ends while the
+   * wallet is made; `InvalidParams` if what it would be granted has changed since it was shown.
+   * Needs `player.unlock`.
    */
   'player.pair': {
     /** Identifier of the pairing that was shown. */
@@ -1165,8 +1201,8 @@ export interface PlayerArguments {
     /** The six digits. */
     readonly digits: string;
     /**
-     * What is taken of the proposed budgets. What is not named stays as it is granted: at 0 without
-     * a grant.
+     * Accepted parts of the proposed budgets. Budgets that are not named stay as granted: at 0
+     * without a grant.
      */
     readonly budgets: readonly BudgetLimits[];
     /**
@@ -1176,8 +1212,8 @@ export interface PlayerArguments {
     readonly projects?: readonly string[] | null | undefined;
   };
   /**
-   * Refuses the pairing that was shown; `PairingMissing` if another one waits in its place. The
-   * game has to wait before it asks again.
+   * Refuses the pairing that was shown; `PairingMissing` if another one is waiting now. The game
+   * has to wait before it asks again.
    */
   'player.refuse': {
     /** Identifier of the pairing that was shown. */
@@ -1190,7 +1226,7 @@ export interface PlayerArguments {
   };
   /** All grants of the network, those that have ended too. */
   'player.grants': Record<string, never>;
-  /** One grant: what a game may do, and what of it was used. */
+  /** One grant: what a game may do, and how much of it was used. */
   'player.grant': {
     /** Identifier of the grant, or the game's. */
     readonly grant: string;
@@ -1207,8 +1243,8 @@ export interface PlayerArguments {
     readonly never: readonly string[];
   };
   /**
-   * Ends a grant at once: what is not signed yet is not signed, what is signed goes on and counts.
-   * The game's sessions with it are closed.
+   * Ends a grant at once: unsigned calls are not signed, signed ones continue and count. The game's
+   * sessions with it are closed.
    */
   'player.revoke': {
     /** Identifier of the grant, or the game's. */
@@ -1228,8 +1264,8 @@ export interface PlayerArguments {
    */
   'player.mendClock': Record<string, never>;
   /**
-   * What games ask the player for now, oldest first, and which games are kept from asking. What has
-   * an answer, or has waited for 60 seconds, is not in it any more.
+   * What games ask the player for now, oldest first, and which games are kept from asking. A
+   * question that was answered, or has waited for 60 seconds, is no longer listed.
    */
   'player.approvals': Record<string, never>;
   /**
@@ -1263,8 +1299,8 @@ export interface PlayerArguments {
     readonly old?: string | null | undefined;
   };
   /**
-   * Says that the PIN is forgotten. In 24 hours another one may be set in its place; until then
-   * this is shown, and can be called off by anybody on this channel, or by proving the PIN.
+   * Says that the PIN is forgotten. After 24 hours a new one may be set; until then this is shown,
+   * and can be called off by anybody on this channel, or by proving the PIN.
    */
   'player.forgetPin': Record<string, never>;
   /** Calls off `player.forgetPin`. */
@@ -1284,8 +1320,7 @@ export interface PlayerArguments {
   };
   /**
    * Offers the player's page to a browser: by a file of the player's, which works once and for 60
-   * seconds, or by digits that are typed on the page. What was offered before is worth nothing any
-   * more.
+   * seconds, or by digits that are typed on the page. Earlier offers are no longer valid.
    */
   'player.openPage': Record<string, never>;
   /**
@@ -1306,8 +1341,8 @@ export interface PlayerArguments {
     readonly limit?: number | null | undefined;
   };
   /**
-   * Checks that every line of the audit is the one that was written, in its place, and that the
-   * last one is there. `StoreDamaged` names the first that is not.
+   * Checks that every line of the audit is the one that was written, in order, and that the last
+   * one is there. `StoreDamaged` names the first that is not.
    */
   'player.verifyAudit': Record<string, never>;
   /** What has happened since a notice, oldest first. Waits for the first one. */
@@ -1365,7 +1400,7 @@ export interface PlayerArguments {
   /**
    * Writes the key of a wallet into a new file that only the player's user can read, in the form of
    * solana-keygen, and answers where it is. Where `keyProof` of the channel is not NONE, it takes
-   * the secret that it names, each time anew.
+   * the secret that it names, each time again.
    */
   'player.exportWallet': {
     /** Name of the wallet. */
@@ -1374,9 +1409,9 @@ export interface PlayerArguments {
     readonly secret?: string | null | undefined;
   };
   /**
-   * Names a wallet anew. A game that has a grant with it goes on with it under the name that it
-   * knows; a game that is paired from now on gets the wallet that has the name then. Needs
-   * `player.unlock` as `player.createWallet` does.
+   * Renames a wallet. A game that has a grant with it keeps it under the name that it knows; a game
+   * that is paired from now on gets the wallet that has the name then. Needs `player.unlock` as
+   * `player.createWallet` does.
    */
   'player.renameWallet': {
     /** Name of the wallet. */
@@ -1385,10 +1420,10 @@ export interface PlayerArguments {
     readonly name: string;
   };
   /**
-   * Removes a wallet and its key: what it holds is lost to whoever has no copy of the key. Its
+   * Removes a wallet and its key: without a copy of the key, everything that it holds is lost. Its
    * grants end, and sessions with it are closed. Where `keyProof` of the channel is not NONE, it
-   * takes the secret that it names, each time anew. A key that its custody does not let go is tried
-   * again at the next start; until then `player.wallets` says so.
+   * takes the secret that it names, each time again. A key that its custody does not let go is
+   * tried again at the next start; until then `player.wallets` says so.
    */
   'player.removeWallet': {
     /** Name of the wallet. */
@@ -1402,7 +1437,7 @@ export interface PlayerArguments {
    * Writes the keys of all wallets of this network, and their names, into one new file that only
    * the player's user can read, sealed with a passphrase of its own, to be taken to another
    * machine: no grants, no secrets of games, no journals. Where `keyProof` of the channel is not
-   * NONE, it takes the secret that it names, each time anew. `NotFound` where there is no wallet,
+   * NONE, it takes the secret that it names, each time again. `NotFound` where there is no wallet,
    * `LimitExceeded` for more than 1,000.
    */
   'player.pack': {
@@ -1430,7 +1465,7 @@ export interface PlayerArguments {
    * removed where it was. What is cut off midway leaves every key where its wallet says that it is,
    * and is finished by being called again; a later start removes what is left over. With no wallets
    * named it is about all of them, and new keys go there too from then on. Where `keyProof` of a
-   * place that a key leaves is not NONE, it takes the secret that it names, each time anew.
+   * place that a key leaves is not NONE, it takes the secret that it names, each time again.
    * `CustodyMissing` where there is no such place.
    */
   'player.relocateKeys': {
@@ -1456,7 +1491,7 @@ export interface PlayerArguments {
   };
   /**
    * A picture that the service keeps: PNG, JPEG or WebP of at most 256 KiB and 1,024 pixels a side,
-   * that does not move, below the service's own address. Null for what is none, and beside the
+   * that does not move, below the service's own address. Null if it is not a picture, and with the
    * embedded service, which dials nothing.
    */
   'player.picture': {
@@ -1473,6 +1508,30 @@ export interface PlayerArguments {
     readonly language?: string | null | undefined;
   };
   /**
+   * The player's wallets on other networks, whose keys are kept: those of another service, or of a
+   * ledger that is no longer there. They are used once Gamekeeper runs with their service.
+   */
+  'player.otherWallets': Record<string, never>;
+  /** What stands against removing Gamekeeper now, and which keys there are, of every network. */
+  'player.removal': Record<string, never>;
+  /**
+   * Removes the ledger of play money, journals, grants, the audit and logs, and ends Gamekeeper.
+   * The keys stay, with the names of their wallets and the PIN, and a later start finds them; with
+   * `withKeys` they go too, which nobody can undo. That takes the secret that `keyProof` of each
+   * place names, and `PlayerLocked` where real money has neither passphrase nor PIN. Refused while
+   * a game is connected, and while the outcome of a write is not known. What a kill leaves is
+   * finished by the next start.
+   */
+  'player.uninstall': {
+    /** Whether all keys are removed, of every network. */
+    readonly withKeys: boolean;
+    /**
+     * The passphrase of the vault, or the PIN; null where none is asked for, and where the keys
+     * stay.
+     */
+    readonly secret?: string | null | undefined;
+  };
+  /**
    * Says whether the player can see this page at the moment. Answers false on a connection that is
    * not the page's.
    */
@@ -1485,8 +1544,8 @@ export interface PlayerArguments {
 /** The result of each method of the player's channel. */
 export interface PlayerResults {
   /**
-   * First message of a connection, as `session.hello` is of a game's. What is proved is the secret
-   * of `player.json`, under the labels `gamekeeper player daemon v1` and `gamekeeper player client
+   * First message of a connection, as `session.hello` is of a game's. It proves the secret of
+   * `player.json`, under the labels `gamekeeper player daemon v1` and `gamekeeper player client
    * v1`.
    */
   'player.hello': SessionChallenge;
@@ -1501,8 +1560,8 @@ export interface PlayerResults {
   'player.unlock': boolean;
   /**
    * Locks the keys at once: those of every open session are destroyed, and nothing is signed until
-   * `player.unlock`. What is read goes on. Refused where nothing could unlock them again: where
-   * money is real, and neither a passphrase nor a PIN is set.
+   * `player.unlock`. Reading continues. Refused where nothing could unlock them again: where money
+   * is real, and neither a passphrase nor a PIN is set.
    */
   'player.lock': boolean;
   /** How the keys are kept, and whether they can be used now. */
@@ -1527,26 +1586,26 @@ export interface PlayerResults {
   'player.pairing': PendingPairing | null;
   /**
    * Confirms the pairing that was shown, with the digits that the game shows, and makes its wallet
-   * if that is not there yet. What is granted is what `player.pairing` answers in sentences for the
-   * same budgets and projects. `PairingMissing` if another one waits in its place, or if it ends
-   * while the wallet is made; `InvalidParams` if what it would be granted has changed since it was
-   * shown. Needs `player.unlock`.
+   * if that is not there yet. It grants what `player.pairing` answers in sentences for the same
+   * budgets and projects. `PairingMissing` if another one is waiting now, or if it ends while the
+   * wallet is made; `InvalidParams` if what it would be granted has changed since it was shown.
+   * Needs `player.unlock`.
    */
   'player.pair': Grant;
   /**
-   * Refuses the pairing that was shown; `PairingMissing` if another one waits in its place. The
-   * game has to wait before it asks again.
+   * Refuses the pairing that was shown; `PairingMissing` if another one is waiting now. The game
+   * has to wait before it asks again.
    */
   'player.refuse': boolean;
   /** All grants of the network, those that have ended too. */
   'player.grants': readonly Grant[];
-  /** One grant: what a game may do, and what of it was used. */
+  /** One grant: what a game may do, and how much of it was used. */
   'player.grant': Grant;
   /** Takes something from a grant at once. Nothing can be added to it. */
   'player.narrow': Grant;
   /**
-   * Ends a grant at once: what is not signed yet is not signed, what is signed goes on and counts.
-   * The game's sessions with it are closed.
+   * Ends a grant at once: unsigned calls are not signed, signed ones continue and count. The game's
+   * sessions with it are closed.
    */
   'player.revoke': Grant;
   /**
@@ -1560,8 +1619,8 @@ export interface PlayerResults {
    */
   'player.mendClock': boolean;
   /**
-   * What games ask the player for now, oldest first, and which games are kept from asking. What has
-   * an answer, or has waited for 60 seconds, is not in it any more.
+   * What games ask the player for now, oldest first, and which games are kept from asking. A
+   * question that was answered, or has waited for 60 seconds, is no longer listed.
    */
   'player.approvals': Approvals;
   /**
@@ -1582,8 +1641,8 @@ export interface PlayerResults {
    */
   'player.setPin': boolean;
   /**
-   * Says that the PIN is forgotten. In 24 hours another one may be set in its place; until then
-   * this is shown, and can be called off by anybody on this channel, or by proving the PIN.
+   * Says that the PIN is forgotten. After 24 hours a new one may be set; until then this is shown,
+   * and can be called off by anybody on this channel, or by proving the PIN.
    */
   'player.forgetPin': PinState;
   /** Calls off `player.forgetPin`. */
@@ -1597,8 +1656,7 @@ export interface PlayerResults {
   'player.unblock': boolean;
   /**
    * Offers the player's page to a browser: by a file of the player's, which works once and for 60
-   * seconds, or by digits that are typed on the page. What was offered before is worth nothing any
-   * more.
+   * seconds, or by digits that are typed on the page. Earlier offers are no longer valid.
    */
   'player.openPage': PageOpening;
   /**
@@ -1608,8 +1666,8 @@ export interface PlayerResults {
    */
   'player.audit': AuditPart;
   /**
-   * Checks that every line of the audit is the one that was written, in its place, and that the
-   * last one is there. `StoreDamaged` names the first that is not.
+   * Checks that every line of the audit is the one that was written, in order, and that the last
+   * one is there. `StoreDamaged` names the first that is not.
    */
   'player.verifyAudit': AuditEnd;
   /** What has happened since a notice, oldest first. Waits for the first one. */
@@ -1639,27 +1697,27 @@ export interface PlayerResults {
   /**
    * Writes the key of a wallet into a new file that only the player's user can read, in the form of
    * solana-keygen, and answers where it is. Where `keyProof` of the channel is not NONE, it takes
-   * the secret that it names, each time anew.
+   * the secret that it names, each time again.
    */
   'player.exportWallet': WrittenFile;
   /**
-   * Names a wallet anew. A game that has a grant with it goes on with it under the name that it
-   * knows; a game that is paired from now on gets the wallet that has the name then. Needs
-   * `player.unlock` as `player.createWallet` does.
+   * Renames a wallet. A game that has a grant with it keeps it under the name that it knows; a game
+   * that is paired from now on gets the wallet that has the name then. Needs `player.unlock` as
+   * `player.createWallet` does.
    */
   'player.renameWallet': WalletInfo;
   /**
-   * Removes a wallet and its key: what it holds is lost to whoever has no copy of the key. Its
+   * Removes a wallet and its key: without a copy of the key, everything that it holds is lost. Its
    * grants end, and sessions with it are closed. Where `keyProof` of the channel is not NONE, it
-   * takes the secret that it names, each time anew. A key that its custody does not let go is tried
-   * again at the next start; until then `player.wallets` says so.
+   * takes the secret that it names, each time again. A key that its custody does not let go is
+   * tried again at the next start; until then `player.wallets` says so.
    */
   'player.removeWallet': boolean;
   /**
    * Writes the keys of all wallets of this network, and their names, into one new file that only
    * the player's user can read, sealed with a passphrase of its own, to be taken to another
    * machine: no grants, no secrets of games, no journals. Where `keyProof` of the channel is not
-   * NONE, it takes the secret that it names, each time anew. `NotFound` where there is no wallet,
+   * NONE, it takes the secret that it names, each time again. `NotFound` where there is no wallet,
    * `LimitExceeded` for more than 1,000.
    */
   'player.pack': PackedKeys;
@@ -1675,7 +1733,7 @@ export interface PlayerResults {
    * removed where it was. What is cut off midway leaves every key where its wallet says that it is,
    * and is finished by being called again; a later start removes what is left over. With no wallets
    * named it is about all of them, and new keys go there too from then on. Where `keyProof` of a
-   * place that a key leaves is not NONE, it takes the secret that it names, each time anew.
+   * place that a key leaves is not NONE, it takes the secret that it names, each time again.
    * `CustodyMissing` where there is no such place.
    */
   'player.relocateKeys': RelocatedKeys;
@@ -1686,7 +1744,7 @@ export interface PlayerResults {
   'player.balances': PlayerBalances;
   /**
    * A picture that the service keeps: PNG, JPEG or WebP of at most 256 KiB and 1,024 pixels a side,
-   * that does not move, below the service's own address. Null for what is none, and beside the
+   * that does not move, below the service's own address. Null if it is not a picture, and with the
    * embedded service, which dials nothing.
    */
   'player.picture': Picture | null;
@@ -1694,6 +1752,22 @@ export interface PlayerResults {
   'player.settings': PlayerSettings;
   /** Changes what is given; what is left out stays as it is. */
   'player.changeSettings': PlayerSettings;
+  /**
+   * The player's wallets on other networks, whose keys are kept: those of another service, or of a
+   * ledger that is no longer there. They are used once Gamekeeper runs with their service.
+   */
+  'player.otherWallets': readonly NetworkWallet[];
+  /** What stands against removing Gamekeeper now, and which keys there are, of every network. */
+  'player.removal': RemovalPlan;
+  /**
+   * Removes the ledger of play money, journals, grants, the audit and logs, and ends Gamekeeper.
+   * The keys stay, with the names of their wallets and the PIN, and a later start finds them; with
+   * `withKeys` they go too, which nobody can undo. That takes the secret that `keyProof` of each
+   * place names, and `PlayerLocked` where real money has neither passphrase nor PIN. Refused while
+   * a game is connected, and while the outcome of a write is not known. What a kill leaves is
+   * finished by the next start.
+   */
+  'player.uninstall': boolean;
   /**
    * Says whether the player can see this page at the moment. Answers false on a connection that is
    * not the page's.
@@ -1704,14 +1778,14 @@ export interface PlayerResults {
 /** What the player is told without asking: the parameters of each notification. */
 export interface PlayerNotifications {
   /**
-   * There are notices that this connection was not told of. Who has fallen behind is told of the
-   * last one alone: `player.notices` has those before it.
+   * There are notices that this connection has not received. A connection that has fallen behind
+   * gets only the last one: `player.notices` has those before it.
    */
   'player.noticed': PlayerNoticed;
   /**
    * Something that this channel answers may have changed: grants and what was used of them,
    * questions, settings, wallets, the audit. It comes at once, and then at most once a second; read
-   * anew what is shown. What a wallet has is the service's and is not watched.
+   * again what is shown. The contents of a wallet are the service's and are not watched.
    */
   'player.changed': PlayerChanged;
 }
@@ -1751,7 +1825,7 @@ export const playerCommands: readonly PlayerCommand[] = Object.freeze([
   {
     method: 'player.grant',
     line: 'grants show <grant>',
-    description: 'One grant: what a game may do, and what of it was used.',
+    description: 'One grant: what a game may do, and how much of it was used.',
     arguments: [
       {
         name: 'grant',
@@ -1763,7 +1837,7 @@ export const playerCommands: readonly PlayerCommand[] = Object.freeze([
   {
     method: 'player.revoke',
     line: 'grants revoke <grant>',
-    description: 'Ends a grant at once: what is not signed yet is not signed, what is signed goes on and counts. The game\'s sessions with it are closed.',
+    description: 'Ends a grant at once: unsigned calls are not signed, signed ones continue and count. The game\'s sessions with it are closed.',
     arguments: [
       {
         name: 'grant',

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '2967c61b69707fbda21c5cf59b5f4587b3e381196906d2dd7d6bc81fff04af44';
+export const schemaHash = 'b586012071b680c3d4fad9c5fa535da2fb18e7b46a3e3be1f4fae8ed79dd47ad';
 
 /** A catalogue that this one only adds to. */
 export interface OlderCatalogue {

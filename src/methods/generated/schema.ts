@@ -1103,7 +1103,7 @@ under it is new, whatever a service says.
 directive @drawn on ARGUMENT_DEFINITION
 
 """
-A record that a game can agree to. The daemon puts \`terms\` beside it, a structure of this input type that
+A record that a game can agree to. The daemon adds \`terms\` to it, a structure of this input type that
 it makes of the other fields; calls take it back.
 """
 directive @terms(input: String!) on OBJECT
@@ -1128,9 +1128,9 @@ inspected transaction by its declared name).
 directive @record(read: String!, by: String!, from: String!) repeatable on FIELD_DEFINITION
 
 """
-A list, which is read by pages: the operation takes \`limit\` and \`after\` beside the arguments that
+A list, which is read by pages: the operation takes \`limit\` and \`after\` besides the arguments that
 stand here. \`by\` is its order. With \`cursor\` its records, which have no address, have a field \`cursor\`
-beside those that stand here, and \`after\` takes that.
+besides those declared here, and \`after\` takes that.
 """
 directive @list(by: ListOrder!, cursor: Boolean! = false) on FIELD_DEFINITION
 
@@ -1145,7 +1145,7 @@ directive @since(
 """
 An error's number, how a caller may treat it, and its message, whose {placeholders} are its context.
 \`retryable\`: nothing was done, and doing it again is safe. \`stale\`: the ledger moved on after the
-transaction was built, so that an action builds it anew. \`anywhere\`: every call can end with it, and
+transaction was built, so that an action builds it again. \`anywhere\`: every call can end with it, and
 @fails need not name it.
 """
 directive @error(
@@ -1495,8 +1495,8 @@ enum ErrorName {
       message: "The proof for leaf {index} of {tree} does not lead to its root"
     )
   """
-  The leaf changed after the transaction was built; or another entry stands at a place in a list that the
-  call names, where an action is not built anew: which entry is meant, its caller has to say.
+  The leaf changed after the transaction was built; or another entry is at a position in a list that the
+  call names. Then an action is not built again: its caller has to say which entry is meant.
   """
   LeafChanged
     @error(
@@ -1852,9 +1852,9 @@ enum ErrorName {
     @error(
       code: 8061
       category: CONFLICT
-      message: "The wallet {wallet} has another key here ({address}): name it anew, and unpack again. Nothing was unpacked"
+      message: "The wallet {wallet} has another key here ({address}): rename it, and unpack again. Nothing was unpacked"
     )
-  "The file is none that \`player.pack\` has written, or not the whole of one."
+  "\`player.pack\` did not write this file, or a part of it is missing."
   PackedFileInvalid
     @error(
       code: 8058
@@ -1971,7 +1971,7 @@ enum ErrorName {
       code: 8042
       category: CONFLICT
       anywhere: true
-      message: "What {game} asked for is not asked any more, {what}: {reason}. Nothing was signed"
+      message: "The question of {game} is over, {what}: {reason}. Nothing was signed"
     )
   """
   The player was not asked: the game has asked too often, or was refused a moment ago; \`reason\` says which. Nothing was
@@ -1991,7 +1991,7 @@ enum ErrorName {
       category: FORBIDDEN
       message: "This is not the PIN. It may be tried again in {retryAfterMs} ms"
     )
-  "What is to be answered is not asked any more, or never was: \`state\` says what became of it. Nothing is signed by it."
+  "The question is over, or never existed: \`state\` says how it ended. The answer has nothing signed."
   ApprovalOver
     @error(
       code: 8044
@@ -2095,25 +2095,25 @@ enum ErrorName {
     )
   """
   A daemon or service runs and accepts connections, but says nothing. It may be stopped, or hang, or
-  the machine may be too busy for it. What it was asked may still be done.
+  the machine may be too busy for it. It may still do what it was asked.
   """
   DaemonSilent
     @error(
       code: 9014
       category: UNAVAILABLE
-      message: "Gamekeeper in {home} has said nothing for {seconds} s: process {pid} hangs, or was suspended. Wait and try again, or end it with {endIt} and start anew; what it has answered is on the disk"
+      message: "Gamekeeper in {home} has said nothing for {seconds} s: process {pid} hangs, or was suspended. Wait and try again, or end it with {endIt} and start again; everything that it answered is on disk"
     )
   "The event stream has no event of this number yet: the service was put back to an earlier state."
   EventsAhead
     @error(
       code: 9010
       category: CONFLICT
-      message: "There is no event {since}: the newest is {last}. Read the records anew, then go on from {last}"
+      message: "There is no event {since}: the newest is {last}. Read the records again, then continue from {last}"
     )
 
   """
   The cost is higher than what the call agreed to, or than its build read, or in another resource: \`changed\` is \`amount\`
-  or \`resource\`. Nothing was executed. Terms have to be read anew.
+  or \`resource\`. Nothing was executed. Read the terms again.
   """
   CostChanged
     @error(
@@ -2155,7 +2155,7 @@ enum ErrorName {
       code: 9013
       category: UNAVAILABLE
       anywhere: true
-      message: "The service at {address} serves network {found}; known here is {known}. Nothing was sent to it. If whoever runs it says that it was set up anew, take it with: gamekeeper start --service {address} --accept-network {found}. Keys and writes of the other network stay with that one"
+      message: "The service at {address} serves network {found}; known here is {known}. Nothing was sent to it. If its operator says that it was set up again, accept it with: gamekeeper start --service {address} --accept-network {found}. Keys and writes of the other network stay with that one"
     )
 
   """
@@ -2239,8 +2239,8 @@ enum ErrorName {
     )
 
   """
-  The disk, or what the system allows to the daemon, has no room for what is to be written. Nothing
-  was executed; reads go on, and writes too once there is room.
+  The disk, or what the system allows to the daemon, has no room for this write. Nothing
+  was executed; reads continue, and writes too once there is room.
   """
   StorageFull
     @error(
@@ -2251,7 +2251,7 @@ enum ErrorName {
       message: "There is no room to write {file}: {detail}. Nothing was executed; make room, then call again"
     )
   """
-  What is kept on the disk is not what was written there. Nothing is answered from it any more, as
+  The disk no longer holds what was written there. Nothing is answered from it from now on, as
   any answer could be wrong.
   """
   StoreDamaged
@@ -2265,14 +2265,14 @@ enum ErrorName {
   "The folder is not a backup, or its content is not what was written."
   BackupInvalid
     @error(code: 2027, category: BAD_USER_INPUT, message: "{file} is no whole backup: {problem}")
-  "The backup could not be written. Other work goes on."
+  "The backup could not be written. Other work continues."
   BackupFailed
     @error(
       code: 2028
       category: UNAVAILABLE
       message: "The backup could not be written to {file}: {problem}"
     )
-  "A revert is in progress: nothing is written until it is done. Reads go on."
+  "A revert is in progress: nothing is written until it is done. Reads continue."
   ControlRunning
     @error(
       code: 2026
@@ -2281,19 +2281,19 @@ enum ErrorName {
       anywhere: true
       message: "{control} is under way, and nothing is written meanwhile. Nothing of the call was executed; call again in {retryAfterMs} ms"
     )
-  "What was begun can no longer be undone, and could not be finished yet."
+  "It can no longer be undone, and could not be finished yet."
   ControlUnfinished
     @error(
       code: 2031
       category: UNAVAILABLE
       message: "{control} cannot be undone any more, and could not be finished yet: {detail}. {next}"
     )
-  "The events after this number are no longer kept: docs/durability.md says how long events are kept."
+  "The events after this number are no longer kept: docs/explanation/durability.md says how long events are kept."
   EventsPruned
     @error(
       code: 2029
       category: NOT_FOUND
-      message: "Events behind {since} are not kept: those up to {pruned} are gone. Read the records anew, then go on from the newest"
+      message: "Events behind {since} are not kept: those up to {pruned} are gone. Read the records again, then continue from the newest"
     )
 
   """
@@ -2330,6 +2330,21 @@ enum ErrorName {
       code: 8072
       category: FORBIDDEN
       message: "The player has granted {game} to plant {expected}, and the seed is {found}: its manifest names the seed that it ships, as gamekeeper seed plan prints it, and the game is paired with that"
+    )
+
+  "Games are connected, and would lose what they are about to do. \`games\` are the identifiers of all of them."
+  GamesConnected
+    @error(
+      code: 8090
+      category: CONFLICT
+      message: "Nothing was removed: {games} is connected. End it, then try again"
+    )
+  "The outcome of a write is not known, and what would tell it would be removed. The first one is named."
+  WritesUnsettled
+    @error(
+      code: 8091
+      category: CONFLICT
+      message: "Nothing was removed: the outcome of {method} of {game} (key {idempotencyKey}) is not known yet. Start Gamekeeper with its service, which settles it, then try again"
     )
 }
 
@@ -2420,7 +2435,7 @@ extend type Query {
     @fails(with: [NotFound, Unauthorised, AlreadyExists])
     @since(version: "0.1.0")
 
-  "Changes a mission. What is not given stays; characters on the way keep what was drawn for them."
+  "Changes a mission. Omitted values stay; characters on the way keep what was drawn for them."
   createUpdateMissionTransaction(
     "The mission to change."
     missionAddress: String!
@@ -2479,7 +2494,7 @@ extend type Query {
 
   """
   Calls characters back. After the mission's end their rewards are collected first; before it they
-  are lost, if the call says so. What cannot be paid now, to a full tree for instance, stays owed to
+  are lost, if the call says so. Rewards that cannot be paid now, for instance to a full tree, stay owed to
   later recalls.
   """
   createRecallCharactersTransaction(
@@ -2511,7 +2526,7 @@ extend type Query {
     @since(version: "0.1.0")
 }
 
-"Missions that the same character models can go on."
+"Missions that accept the same character models."
 type MissionPool {
   "Address of this record."
   address: Bytes!
@@ -2712,7 +2727,7 @@ input UpdateMissionInput {
   """
   The rewards that go, as they were read: first those of removeRewards in that order, then those
   that updateRewards replaces. The call then means these and no others, and is LeafChanged if others
-  stand there. Default: whatever the service reads there.
+  are there. Default: the entries that the service reads there.
   """
   expected: [ExpectedReward!] @since(version: "0.1.0")
   "Experience points that the profile needs from now on. Default: no change."
@@ -2885,7 +2900,7 @@ extend type Query {
     driver: String
     "Programs that the project trusts, and with what. Default: none."
     associatedPrograms: [AssociatedProgramInput!]
-    "What profiles of the project may hold. Default: any field, no achievements."
+    "Fields and achievements of the project's profiles. Default: any field, no achievements."
     profileDataConfig: ProfileDataConfigInput
     """
     Whether the project pays its players' fees back from its own lamports while they last. Default:
@@ -3020,7 +3035,7 @@ type Project {
   key: Pubkey!
   "Name of the project."
   name: String!
-  "What profiles of the project may hold."
+  "Fields and achievements of the project's profiles."
   profileDataConfig: ProfileDataConfig!
   "Trees that hold the project's profiles."
   profileTrees: ControlledMerkleTrees!
@@ -3100,7 +3115,7 @@ type SerializableActions {
   kind: String!
 }
 
-"What profiles of a project may hold."
+"Fields and achievements of a project's profiles."
 type ProfileDataConfig {
   "Names of the achievements."
   achievements: [String!]!
@@ -3125,7 +3140,7 @@ input SerializableActionsInput {
   kind: String!
 }
 
-"What profiles of a new project may hold."
+"Fields and achievements of a new project's profiles."
 input ProfileDataConfigInput {
   "Names of the achievements."
   achievements: [String!]!
@@ -3271,7 +3286,7 @@ input ModifyDelegationInput {
   delegation: ModifyServiceDelegationInput
   """
   The entry at index, as it was read: the call then means this one and no other, and is LeafChanged
-  if another stands there. Default: whatever the service reads there.
+  if another is there. Default: the entry that the service reads there.
   """
   expected: ExpectedDelegation @since(version: "0.1.0")
   "Position of the entry to change, counted from 0. Default: the right is added as a new entry."
@@ -3555,7 +3570,7 @@ type Meal {
 
 "What a game agrees to when it crafts."
 input RecipeTerms {
-  "The most that is burned of each resource, which stands there once, and of no other."
+  "The most that is burned of each resource, each listed once, and of no other."
   ingredients: [IngredientsInput!]!
   "What it gives; nothing else."
   meal: MealInput!
@@ -4264,7 +4279,7 @@ extend type Query {
     @fails(with: [NotFound, Unauthorised])
     @since(version: "0.1.0")
 
-  "Changes a staking pool, or lets one more character model stake in it. What is not given stays."
+  "Changes a staking pool, or lets one more character model stake in it. Omitted values stay."
   createUpdateStakingPoolTransaction(
     "Address of the project."
     project: String!
@@ -4663,7 +4678,7 @@ input CreateStakingPoolMetadataInput {
   startTime: BigInt!
 }
 
-"Changes to a staking pool. What is left out stays."
+"Changes to a staking pool. Omitted values stay."
 input UpdateStakingPoolMetadataInput {
   """
   Seconds after unstaking before a character can stake again; \`null\` for none. Default: no change.
@@ -4893,7 +4908,7 @@ type Query {
 
   """
   Merkle proofs of leaves, to check or to build transactions with. They hold for the tree as it
-  stands now.
+  is now.
   """
   proof(
     "The leaves to prove, at most 1,000. Without an index, every leaf of the tree."
@@ -4980,8 +4995,8 @@ type ResourceDebit {
 }
 
 """
-A statement that the ledger signed with its own key. Whoever knows the network can verify it;
-docs/service.md says how.
+A statement that the ledger signed with its own key. Anyone who knows the network can verify it;
+docs/reference/service.md says how.
 """
 type SignedStatement {
   "Ed25519 signature of the ledger's key, 64 bytes."
@@ -5316,7 +5331,7 @@ extend type Query {
     @fails(with: [UserExists, UsernameTaken, NotFound, TreeMissing, TreeFull])
     @since(version: "0.1.0")
 
-  "Changes a user's presentation and wallets. What is not given stays."
+  "Changes a user's presentation and wallets. Omitted values stay."
   createUpdateUserTransaction(
     """
     Any wallet of the user. It finds the user, pays and signs. The shadow wallet changes texts, and
@@ -5427,7 +5442,7 @@ extend type Query {
     @fails(with: [NotFound, ProfileExists, TreeMissing, TreeFull])
     @since(version: "0.1.0")
 
-  "Changes a profile's presentation and custom data. What is not given stays."
+  "Changes a profile's presentation and custom data. Omitted values stay."
   createUpdateProfileTransaction(
     "Address of the profile."
     profile: String!
@@ -5543,7 +5558,7 @@ input UserInfoInput {
   username: String!
 }
 
-"Changes to how a user presents itself. What is left out stays."
+"Changes to how a user presents itself. Omitted values stay."
 input PartialUserInfoInput {
   "New words about the user."
   bio: String
@@ -5634,7 +5649,7 @@ type PlatformData {
   xp: Int!
 }
 
-"How a profile presents itself. What is left out stays, or is not set in a new profile."
+"How a profile presents itself. Omitted values stay, or are not set in a new profile."
 input ProfileInfoInput {
   "A few words about the player."
   bio: String

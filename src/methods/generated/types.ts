@@ -869,7 +869,7 @@ export type ProgressState =
    * the game.
    */
   | 'ApprovalPending'
-  /** The player has answered, or is not waited for any more. */
+  /** The player has answered, or the call no longer waits for them. */
   | 'ApprovalEnded';
 
 /** What the player has granted a game with one wallet on one network. It always ends. */
@@ -898,7 +898,7 @@ export interface Grant {
   made: string[];
   /** Rules for single actions. What only fees and deposits can be lost by needs none. */
   actions: ActionGrant[];
-  /** What may be taken. What has no budget here may not be taken at all. */
+  /** The budgets. Without a budget here, nothing of a thing may be taken. */
   budgets: Budget[];
   /** Calls of the game in any minute, over all its connections. */
   callsPerMinute: number;
@@ -973,8 +973,8 @@ export interface Budget {
   /** Length of the window. */
   windowHours: number;
   /**
-   * At most in all, until the grant ends. A budget that is taken again counts anew on top of what
-   * was used of it, so that this is what was used then and what was taken then together.
+   * At most in all, until the grant ends. A budget that is taken again counts on top of what was
+   * used of it, so that this is what was used then and what was taken then together.
    */
   inAll: string;
   /** Of `assets`: hours for which a call may lock one. 0 elsewhere, and where it may lock none. */
@@ -999,7 +999,7 @@ export interface GrantedToken {
   kind: string;
   /** Decimal places: one whole is 10^decimals base units. Null for single pieces. */
   decimals?: number | null;
-  /** Its name. Null if it has none that can be shown, and in grants of before. */
+  /** Its name. Null if it has no displayable name, or the grant predates names. */
   name?: string | null;
   /** Its symbol. Null if it has none. */
   symbol?: string | null;
@@ -1068,7 +1068,7 @@ export type Asking =
   /** Nothing that the session can ask for gives it. Where `retryAt` is a time, waiting does. */
   | 'NEVER';
 
-/** Missions that the same character models can go on. */
+/** Missions that accept the same character models. */
 export interface MissionPool {
   /** Address of this record. */
   address: string;
@@ -1285,7 +1285,7 @@ export interface UpdateMissionInput {
   /**
    * The rewards that go, as they were read: first those of removeRewards in that order, then those
    * that updateRewards replaces. The call then means these and no others, and is LeafChanged if
-   * others stand there. Default: whatever the service reads there.
+   * others are there. Default: the entries that the service reads there.
    */
   expected?: ExpectedReward[] | null;
   /** Experience points that the profile needs from now on. Default: no change. */
@@ -1442,9 +1442,9 @@ export interface GameManifest {
   network?: string | null;
   /** Addresses of the projects that the game acts on, at most 64. */
   projects: string[];
-  /** The actions that it will ask for, at most 256; each stands once. */
+  /** The actions that it will ask for, at most 256, each once. */
   actions: ManifestAction[];
-  /** The budgets that it proposes, at most 64. What has no budget is proposed none. */
+  /** The budgets that it proposes, at most 64. Nothing is proposed for the rest. */
   budgets: ManifestBudget[];
   /**
    * The seed that it will plant on an embedded ledger, as `gamekeeper seed plan` prints it.
@@ -1552,8 +1552,8 @@ export interface PairingStarted {
 export interface Paired {
   /**
    * The game's own secret, 32 bytes in base58. The game keeps it in its user data, readable by the
-   * user alone, and proves it in each `session.open`. It is told once, and replaces the secret of
-   * an earlier pairing.
+   * user alone, and proves it in each `session.open`. It is answered once, and replaces the secret
+   * of an earlier pairing.
    */
   secret: string;
   /** What the player granted: the budgets may be lower than the manifest proposed, or missing. */
@@ -1578,7 +1578,7 @@ export interface Project {
   key: string;
   /** Name of the project. */
   name: string;
-  /** What profiles of the project may hold. */
+  /** Fields and achievements of the project's profiles. */
   profileDataConfig: ProfileDataConfig;
   /** Trees that hold the project's profiles. */
   profileTrees: ControlledMerkleTrees;
@@ -1664,7 +1664,7 @@ export interface SerializableActions {
   kind: string;
 }
 
-/** What profiles of a project may hold. */
+/** Fields and achievements of a project's profiles. */
 export interface ProfileDataConfig {
   /** Names of the achievements. */
   achievements: string[];
@@ -1689,7 +1689,7 @@ export interface SerializableActionsInput {
   kind: string;
 }
 
-/** What profiles of a new project may hold. */
+/** Fields and achievements of a new project's profiles. */
 export interface ProfileDataConfigInput {
   /** Names of the achievements. */
   achievements: string[];
@@ -1835,7 +1835,7 @@ export interface ModifyDelegationInput {
   delegation?: ModifyServiceDelegationInput | null;
   /**
    * The entry at index, as it was read: the call then means this one and no other, and is
-   * LeafChanged if another stands there. Default: whatever the service reads there.
+   * LeafChanged if another is there. Default: the entry that the service reads there.
    */
   expected?: ExpectedDelegation | null;
   /**
@@ -1970,7 +1970,7 @@ export interface Meal {
 
 /** What a game agrees to when it crafts. */
 export interface RecipeTerms {
-  /** The most that is burned of each resource, which stands there once, and of no other. */
+  /** The most that is burned of each resource, each listed once, and of no other. */
   ingredients: IngredientsInput[];
   /** What it gives; nothing else. */
   meal: MealInput;
@@ -2425,7 +2425,7 @@ export interface CreateStakingPoolMetadataInput {
   startTime: string;
 }
 
-/** Changes to a staking pool. What is left out stays. */
+/** Changes to a staking pool. Omitted values stay. */
 export interface UpdateStakingPoolMetadataInput {
   /**
    * Seconds after unstaking before a character can stake again; `null` for none. Default: no
@@ -2588,8 +2588,8 @@ export interface ResourceDebit {
 }
 
 /**
- * A statement that the ledger signed with its own key. Whoever knows the network can verify it;
- * docs/service.md says how.
+ * A statement that the ledger signed with its own key. Anyone who knows the network can verify it;
+ * docs/reference/service.md says how.
  */
 export interface SignedStatement {
   /** Ed25519 signature of the ledger's key, 64 bytes. */
@@ -2886,7 +2886,7 @@ export interface UserInfoInput {
   username: string;
 }
 
-/** Changes to how a user presents itself. What is left out stays. */
+/** Changes to how a user presents itself. Omitted values stay. */
 export interface PartialUserInfoInput {
   /** New words about the user. */
   bio?: string | null;
@@ -2983,7 +2983,7 @@ export interface PlatformData {
   xp: number;
 }
 
-/** How a profile presents itself. What is left out stays, or is not set in a new profile. */
+/** How a profile presents itself. Omitted values stay, or are not set in a new profile. */
 export interface ProfileInfoInput {
   /** A few words about the player. */
   bio?: string | null;
@@ -3667,9 +3667,7 @@ export interface OperationArguments {
     /** Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0. */
     computeUnitPrice?: number | null;
   };
-  /**
-   * Changes a mission. What is not given stays; characters on the way keep what was drawn for them.
-   */
+  /** Changes a mission. Omitted values stay; characters on the way keep what was drawn for them. */
   createUpdateMissionTransaction: {
     /** The mission to change. */
     missionAddress: string;
@@ -3708,8 +3706,8 @@ export interface OperationArguments {
   };
   /**
    * Calls characters back. After the mission's end their rewards are collected first; before it
-   * they are lost, if the call says so. What cannot be paid now, to a full tree for instance, stays
-   * owed to later recalls.
+   * they are lost, if the call says so. Rewards that cannot be paid now, for instance to a full
+   * tree, stay owed to later recalls.
    */
   createRecallCharactersTransaction: {
     /** The mission and the characters. */
@@ -3750,7 +3748,7 @@ export interface OperationArguments {
     driver?: string | null;
     /** Programs that the project trusts, and with what. Default: none. */
     associatedPrograms?: AssociatedProgramInput[] | null;
-    /** What profiles of the project may hold. Default: any field, no achievements. */
+    /** Fields and achievements of the project's profiles. Default: any field, no achievements. */
     profileDataConfig?: ProfileDataConfigInput | null;
     /**
      * Whether the project pays its players' fees back from its own lamports while they last.
@@ -4336,9 +4334,7 @@ export interface OperationArguments {
     /** Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0. */
     computeUnitPrice?: number | null;
   };
-  /**
-   * Changes a staking pool, or lets one more character model stake in it. What is not given stays.
-   */
+  /** Changes a staking pool, or lets one more character model stake in it. Omitted values stay. */
   createUpdateStakingPoolTransaction: {
     /** Address of the project. */
     project: string;
@@ -4620,7 +4616,7 @@ export interface OperationArguments {
   };
   /**
    * Merkle proofs of leaves, to check or to build transactions with. They hold for the tree as it
-   * stands now.
+   * is now.
    */
   proof: {
     /** The leaves to prove, at most 1,000. Without an index, every leaf of the tree. */
@@ -4748,7 +4744,7 @@ export interface OperationArguments {
     /** Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0. */
     computeUnitPrice?: number | null;
   };
-  /** Changes a user's presentation and wallets. What is not given stays. */
+  /** Changes a user's presentation and wallets. Omitted values stay. */
   createUpdateUserTransaction: {
     /**
      * Any wallet of the user. It finds the user, pays and signs. The shadow wallet changes texts,
@@ -4833,7 +4829,7 @@ export interface OperationArguments {
     /** Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0. */
     computeUnitPrice?: number | null;
   };
-  /** Changes a profile's presentation and custom data. What is not given stays. */
+  /** Changes a profile's presentation and custom data. Omitted values stay. */
   createUpdateProfileTransaction: {
     /** Address of the profile. */
     profile: string;
@@ -4929,9 +4925,7 @@ export interface OperationResults {
   mission: Mission[];
   /** Makes a mission in a pool: what it costs, how long it takes and what it pays. */
   createCreateMissionTransaction: CreateCreateMissionTransactionResponse;
-  /**
-   * Changes a mission. What is not given stays; characters on the way keep what was drawn for them.
-   */
+  /** Changes a mission. Omitted values stay; characters on the way keep what was drawn for them. */
   createUpdateMissionTransaction: Transaction;
   /**
    * Sends free characters on a mission: burns its cost for each and draws their rewards. The
@@ -4940,8 +4934,8 @@ export interface OperationResults {
   createSendCharactersOnMissionTransaction: Transactions;
   /**
    * Calls characters back. After the mission's end their rewards are collected first; before it
-   * they are lost, if the call says so. What cannot be paid now, to a full tree for instance, stays
-   * owed to later recalls.
+   * they are lost, if the call says so. Rewards that cannot be paid now, for instance to a full
+   * tree, stay owed to later recalls.
    */
   createRecallCharactersTransaction: Transactions;
   /** Finds projects. The filters given must all match; at most 10,000 records. */
@@ -5028,9 +5022,7 @@ export interface OperationResults {
    * was added.
    */
   createCreateStakingPoolTransaction: CreateCreateStakingPoolTransactionResponse;
-  /**
-   * Changes a staking pool, or lets one more character model stake in it. What is not given stays.
-   */
+  /** Changes a staking pool, or lets one more character model stake in it. Omitted values stay. */
   createUpdateStakingPoolTransaction: Transaction;
   /** Makes the multipliers of a staking pool that has none. */
   createInitMultipliersTransaction: CreateInitMultipliersTransactionResponse;
@@ -5088,7 +5080,7 @@ export interface OperationResults {
   compressedAccount: CompressedAccount[];
   /**
    * Merkle proofs of leaves, to check or to build transactions with. They hold for the tree as it
-   * stands now.
+   * is now.
    */
   proof: Proof[];
   /**
@@ -5114,7 +5106,7 @@ export interface OperationResults {
    * The project needs a profiles tree.
    */
   createNewUserWithProfileTransaction: Transaction;
-  /** Changes a user's presentation and wallets. What is not given stays. */
+  /** Changes a user's presentation and wallets. Omitted values stay. */
   createUpdateUserTransaction: Transaction;
   /** Finds profiles. The filters given must all match; at most 10,000 records. */
   profile: Profile[];
@@ -5128,7 +5120,7 @@ export interface OperationResults {
    * project must have a profiles tree with room.
    */
   createNewProfileTransaction: Transaction;
-  /** Changes a profile's presentation and custom data. What is not given stays. */
+  /** Changes a profile's presentation and custom data. Omitted values stay. */
   createUpdateProfileTransaction: Transaction;
 }
 
@@ -5816,9 +5808,7 @@ export interface ActionParameters {
     /** A second call with the same key and parameters answers the first receipt. */
     idempotencyKey?: string | null;
   };
-  /**
-   * Changes a mission. What is not given stays; characters on the way keep what was drawn for them.
-   */
+  /** Changes a mission. Omitted values stay; characters on the way keep what was drawn for them. */
   'missions.update': {
     /** The mission to change. */
     missionAddress: string;
@@ -5849,8 +5839,8 @@ export interface ActionParameters {
   };
   /**
    * Calls characters back. After the mission's end their rewards are collected first; before it
-   * they are lost, if the call says so. What cannot be paid now, to a full tree for instance, stays
-   * owed to later recalls.
+   * they are lost, if the call says so. Rewards that cannot be paid now, for instance to a full
+   * tree, stay owed to later recalls.
    */
   'missions.recall': {
     /** The mission and the characters. */
@@ -5887,7 +5877,7 @@ export interface ActionParameters {
     driver?: string | null;
     /** Programs that the project trusts, and with what. Default: none. */
     associatedPrograms?: AssociatedProgramInput[] | null;
-    /** What profiles of the project may hold. Default: any field, no achievements. */
+    /** Fields and achievements of the project's profiles. Default: any field, no achievements. */
     profileDataConfig?: ProfileDataConfigInput | null;
     /**
      * Whether the project pays its players' fees back from its own lamports while they last.
@@ -6399,9 +6389,7 @@ export interface ActionParameters {
     /** A second call with the same key and parameters answers the first receipt. */
     idempotencyKey?: string | null;
   };
-  /**
-   * Changes a staking pool, or lets one more character model stake in it. What is not given stays.
-   */
+  /** Changes a staking pool, or lets one more character model stake in it. Omitted values stay. */
   'staking.updatePool': {
     /** Address of the project. */
     project: string;
@@ -6598,7 +6586,7 @@ export interface ActionParameters {
   };
   /**
    * Merkle proofs of leaves, to check or to build transactions with. They hold for the tree as it
-   * stands now.
+   * is now.
    */
   'accounts.prove': {
     /** The leaves to prove, at most 1,000. Without an index, every leaf of the tree. */
@@ -6685,7 +6673,7 @@ export interface ActionParameters {
     /** A second call with the same key and parameters answers the first receipt. */
     idempotencyKey?: string | null;
   };
-  /** Changes a user's presentation and wallets. What is not given stays. */
+  /** Changes a user's presentation and wallets. Omitted values stay. */
   'users.update': {
     /**
      * Any wallet of the user. It finds the user, pays and signs. The shadow wallet changes texts,
@@ -6758,7 +6746,7 @@ export interface ActionParameters {
     /** A second call with the same key and parameters answers the first receipt. */
     idempotencyKey?: string | null;
   };
-  /** Changes a profile's presentation and custom data. What is not given stays. */
+  /** Changes a profile's presentation and custom data. Omitted values stay. */
   'profiles.update': {
     /** Address of the profile. */
     profile: string;
@@ -6850,9 +6838,7 @@ export interface ActionResults {
   'missions.find': Mission[];
   /** Makes a mission in a pool: what it costs, how long it takes and what it pays. */
   'missions.create': Receipt;
-  /**
-   * Changes a mission. What is not given stays; characters on the way keep what was drawn for them.
-   */
+  /** Changes a mission. Omitted values stay; characters on the way keep what was drawn for them. */
   'missions.update': Receipt;
   /**
    * Sends free characters on a mission: burns its cost for each and draws their rewards. The
@@ -6861,8 +6847,8 @@ export interface ActionResults {
   'missions.send': Receipt;
   /**
    * Calls characters back. After the mission's end their rewards are collected first; before it
-   * they are lost, if the call says so. What cannot be paid now, to a full tree for instance, stays
-   * owed to later recalls.
+   * they are lost, if the call says so. Rewards that cannot be paid now, for instance to a full
+   * tree, stay owed to later recalls.
    */
   'missions.recall': Receipt;
   /** Finds projects. The filters given must all match; at most 10,000 records. */
@@ -6949,9 +6935,7 @@ export interface ActionResults {
    * was added.
    */
   'staking.createPool': Receipt;
-  /**
-   * Changes a staking pool, or lets one more character model stake in it. What is not given stays.
-   */
+  /** Changes a staking pool, or lets one more character model stake in it. Omitted values stay. */
   'staking.updatePool': Receipt;
   /** Makes the multipliers of a staking pool that has none. */
   'staking.createMultipliers': Receipt;
@@ -6992,7 +6976,7 @@ export interface ActionResults {
   'accounts.findCompressed': CompressedAccount[];
   /**
    * Merkle proofs of leaves, to check or to build transactions with. They hold for the tree as it
-   * stands now.
+   * is now.
    */
   'accounts.prove': Proof[];
   /** Finds users. The filters given must all match; at most 10,000 records. */
@@ -7009,7 +6993,7 @@ export interface ActionResults {
    * The project needs a profiles tree.
    */
   'users.createWithProfile': Receipt;
-  /** Changes a user's presentation and wallets. What is not given stays. */
+  /** Changes a user's presentation and wallets. Omitted values stay. */
   'users.update': Receipt;
   /** Finds profiles. The filters given must all match; at most 10,000 records. */
   'profiles.find': Profile[];
@@ -7023,7 +7007,7 @@ export interface ActionResults {
    * project must have a profiles tree with room.
    */
   'profiles.create': Receipt;
-  /** Changes a profile's presentation and custom data. What is not given stays. */
+  /** Changes a profile's presentation and custom data. Omitted values stay. */
   'profiles.update': Receipt;
 }
 
@@ -7107,8 +7091,8 @@ export interface DaemonArguments {
     pairing?: string | null;
   };
   /**
-   * In the place of the second message: asks the player to pair the game, where games are paired.
-   * The game shows the digits of the answer. The session is opened on the same connection once
+   * Instead of the second message: asks the player to pair the game, where games are paired. The
+   * game shows the digits of the answer. The session is opened on the same connection once
    * `session.awaitPairing` has answered.
    */
   'session.pair': {
@@ -7129,17 +7113,17 @@ export interface DaemonArguments {
     manifest: GameManifest;
     /**
      * As in `session.open`, where the game still has the secret of an earlier pairing. It decides
-     * nothing: without it, or with a wrong one, the player is told that the game did not prove to
-     * be the one that was paired.
+     * nothing: without it, or with a wrong one, the player sees that the game could not prove that
+     * it is the one they paired.
      */
     pairing?: string | null;
   };
   /**
-   * In the place of the second message: asks a daemon that a game of an older version brought to
-   * end, so that the newer one of this game can be started. It ends where nobody else is connected,
-   * nothing waits for the player, and the outcome of every write is known: then the answer is true,
-   * and the connection is closed once the home is free. Otherwise it goes on, and the session can
-   * be opened on the same connection. A daemon that was not started by a game goes on as well.
+   * Instead of the second message: asks a daemon that a game of an older version brought to end, so
+   * that the newer one of this game can be started. It ends where nobody else is connected, nothing
+   * waits for the player, and the outcome of every write is known: then the answer is true, and the
+   * connection is closed once the home is free. Otherwise it keeps running, and the session can be
+   * opened on the same connection. So does a daemon that was not started by a game.
    */
   'daemon.makeWay': {
     /** As in `session.open`. */
@@ -7168,7 +7152,7 @@ export interface DaemonArguments {
   /**
    * What time it is in the ledger: what missions, stakes, faucets and badges end and begin by. It
    * is the machine's only as long as nobody warps the ledger, and no clock is wrong. The clients
-   * ask by themselves, and go on by a clock that nobody sets: `ledgerNow`, `LedgerNow`,
+   * ask by themselves, and continue by a clock that nobody sets: `ledgerNow`, `LedgerNow`,
    * `ledger_now`.
    */
   'daemon.time': Record<string, never>;
@@ -7182,7 +7166,7 @@ export interface DaemonArguments {
   'wallet.inventory': {
     /** Address of the wallet. Default: the session's. */
     wallet?: string | null;
-    /** At most so many lines, 1 to 10,000. Default: all. */
+    /** The most lines to answer, 1 to 10,000. Default: all. */
     limit?: number | null;
     /**
      * Only what comes behind the resource with this address: that of the last line of the page
@@ -7216,10 +7200,10 @@ export interface DaemonArguments {
   'wallet.signIn': Record<string, never>;
   /**
    * Plants a seed on the embedded ledger: makes its project with all that it says, with the
-   * session's wallet as the authority, and answers where everything is. What is there already is
-   * made to agree with the seed, as far as that can be changed; nothing is removed, and nothing
-   * that players own is touched. To be called at each start: a planting that was interrupted goes
-   * on, and one that is complete only looks. It ends with what any of its calls ends with.
+   * session's wallet as the authority, and answers where everything is. Existing things are changed
+   * to agree with the seed, as far as they can be changed; nothing is removed, and nothing that
+   * players own is touched. Call it at each start: a planting that was interrupted continues, and
+   * one that is complete only looks. It ends with what any of its calls ends with.
    */
   'world.plant': {
     /** The text of the seed: JSON, at most 262,144 bytes. */
@@ -7260,17 +7244,17 @@ export interface DaemonResults {
   /** Second message: proves the start secret and opens the session of a game. */
   'session.open': Session;
   /**
-   * In the place of the second message: asks the player to pair the game, where games are paired.
-   * The game shows the digits of the answer. The session is opened on the same connection once
+   * Instead of the second message: asks the player to pair the game, where games are paired. The
+   * game shows the digits of the answer. The session is opened on the same connection once
    * `session.awaitPairing` has answered.
    */
   'session.pair': PairingStarted;
   /**
-   * In the place of the second message: asks a daemon that a game of an older version brought to
-   * end, so that the newer one of this game can be started. It ends where nobody else is connected,
-   * nothing waits for the player, and the outcome of every write is known: then the answer is true,
-   * and the connection is closed once the home is free. Otherwise it goes on, and the session can
-   * be opened on the same connection. A daemon that was not started by a game goes on as well.
+   * Instead of the second message: asks a daemon that a game of an older version brought to end, so
+   * that the newer one of this game can be started. It ends where nobody else is connected, nothing
+   * waits for the player, and the outcome of every write is known: then the answer is true, and the
+   * connection is closed once the home is free. Otherwise it keeps running, and the session can be
+   * opened on the same connection. So does a daemon that was not started by a game.
    */
   'daemon.makeWay': boolean;
   /**
@@ -7292,7 +7276,7 @@ export interface DaemonResults {
   /**
    * What time it is in the ledger: what missions, stakes, faucets and badges end and begin by. It
    * is the machine's only as long as nobody warps the ledger, and no clock is wrong. The clients
-   * ask by themselves, and go on by a clock that nobody sets: `ledgerNow`, `LedgerNow`,
+   * ask by themselves, and continue by a clock that nobody sets: `ledgerNow`, `LedgerNow`,
    * `ledger_now`.
    */
   'daemon.time': LedgerMoment;
@@ -7321,10 +7305,10 @@ export interface DaemonResults {
   'wallet.signIn': AuthConfirmed;
   /**
    * Plants a seed on the embedded ledger: makes its project with all that it says, with the
-   * session's wallet as the authority, and answers where everything is. What is there already is
-   * made to agree with the seed, as far as that can be changed; nothing is removed, and nothing
-   * that players own is touched. To be called at each start: a planting that was interrupted goes
-   * on, and one that is complete only looks. It ends with what any of its calls ends with.
+   * session's wallet as the authority, and answers where everything is. Existing things are changed
+   * to agree with the seed, as far as they can be changed; nothing is removed, and nothing that
+   * players own is touched. Call it at each start: a planting that was interrupted continues, and
+   * one that is complete only looks. It ends with what any of its calls ends with.
    */
   'world.plant': World;
   /**

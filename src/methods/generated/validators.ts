@@ -961,6 +961,12 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
     notifications: 'Boolean',
     language: 'String 2..35',
   },
+  'player.otherWallets': {},
+  'player.removal': {},
+  'player.uninstall': {
+    withKeys: 'Boolean!',
+    secret: 'String 1..1024',
+  },
   'player.pageShown': {
     isShown: 'Boolean!',
   },
@@ -1010,6 +1016,9 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.picture': 'Picture',
   'player.settings': 'PlayerSettings!',
   'player.changeSettings': 'PlayerSettings!',
+  'player.otherWallets': '[NetworkWallet!]!',
+  'player.removal': 'RemovalPlan!',
+  'player.uninstall': 'Boolean!',
   'player.pageShown': 'Boolean!',
 };
 
@@ -2450,6 +2459,23 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     problem: 'KeychainProblem',
     grants: 'Int!',
     isRemoved: 'Boolean!',
+  },
+  RemovalPlan: {
+    games: '[String!]!',
+    unsettled: '[UnsettledWrite!]!',
+    wallets: '[NetworkWallet!]!',
+    folders: '[String!]!',
+  },
+  UnsettledWrite: {
+    game: 'String!',
+    method: 'String!',
+    idempotencyKey: 'String!',
+  },
+  NetworkWallet: {
+    name: 'String!',
+    address: 'Pubkey!',
+    custody: 'Custody!',
+    network: 'String!',
   },
   RelocatedKeys: {
     relocated: '[WalletInfo!]!',

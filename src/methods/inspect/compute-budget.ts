@@ -31,7 +31,7 @@ export function checkComputeBudget(
   const own = instructions.filter(isBudget);
   for (const instruction of own) {
     const kind = instruction.data[0];
-    if (seen.has(kind)) refuse('a compute budget instruction stands twice');
+    if (seen.has(kind)) refuse('a compute budget instruction appears twice');
     if (instruction.accountIndexes.length > 0) refuse('a compute budget instruction has accounts');
     seen.add(kind);
     checkBudgetInstruction(instruction.data, args, refuse);

@@ -87,7 +87,7 @@ export function requireOneForEach(
     const isComplete = wanted.isSubsetOf(new Set(held));
     if (isComplete && (repeat === true || held.length === wanted.size)) continue;
     refuse(
-      `${name} stands ${held.length} times, not once for each of the ${wanted.size} different ` +
+      `${name} appears ${held.length} times, not once for each of the ${wanted.size} different ` +
         `${oneFor.path} of ${oneFor.instruction}`,
     );
   }

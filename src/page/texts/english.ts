@@ -10,14 +10,14 @@ export const english = {
     history: 'History',
     settings: 'Settings',
   },
-  absent: 'Gamekeeper is not there just now. Try it again.',
+  absent: 'Gamekeeper does not answer just now. Try again.',
   working: 'One moment…',
   connecting: 'Looking for Gamekeeper…',
   over: {
-    heading: 'Gamekeeper is not there any more',
-    why: 'It was ended or started again, and nothing can be seen or answered here until then.',
+    heading: 'Gamekeeper has ended',
+    why: 'No game used it for a while, or it was stopped. Nothing can be answered until it runs again.',
     open: 'Start your game, and open this page from it. Or open a terminal, and type there:',
-    comesBack: 'This tab looks for it now and then, and goes on by itself if it is found.',
+    comesBack: 'This tab looks for it now and then, and continues by itself when it is back.',
     retry: 'Look now',
   },
   entrance: {
@@ -28,7 +28,7 @@ export const english = {
     wrong: 'This code is not valid, or has expired. “gamekeeper open” shows a new one.',
   },
   waiting: {
-    nothing: 'Nothing waits for you.',
+    nothing: 'Nothing is waiting for you.',
     whatThisIs:
       'Gamekeeper keeps the keys of your wallets. When a game wants to play with one, or wants ' +
       'more than you allowed, it asks you here.',
@@ -52,10 +52,10 @@ export const english = {
     units: { assets: 'pieces', baseUnits: 'base units' },
     /** Behind the game's name. */
     paired: (wallet: string) =>
-      `may play now with your wallet ${wallet}. What it uses stands under Games.`,
+      `may play now with your wallet ${wallet}. Games shows what it uses.`,
     notPaired: 'was not paired: it may do nothing here.',
     wrongDigits: 'was not paired, as the digits were wrong too often. It may ask again later.',
-    nothingMore: 'was given nothing more. What you gave it before stays.',
+    nothingMore: 'was given nothing more. It keeps what you gave it before.',
     approved: 'You said yes. Exactly this is signed now, once:',
     approvedNext: 'History shows it when that is done.',
     refused: 'You said no. Nothing of this was signed:',
@@ -86,17 +86,17 @@ export const english = {
     tooMuch: (most: string) => `That is no amount, or more than is left: ${most}.`,
     may: 'It may do, or ask you for',
     never: 'Never allow',
-    neverWhat: '“Never allow” forbids that one thing. Everything else goes on.',
+    neverWhat: '“Never allow” forbids that one thing. Everything else stays allowed.',
     revoke: 'End its pairing',
     revokeSure: 'Yes, end its pairing now',
     revokeNot: 'No, let it play on',
     revokeWhat:
       'It stops at once, and what you have stays yours. ' +
-      'It cannot play with this wallet any more, until it asks again and you pair it again.',
+      'It can no longer play with this wallet, until it asks again and you pair it again.',
     over: 'It cannot play with this wallet now. When it asks again, you can pair it again.',
     usedInAll: 'What it used in all',
     usedNothing: 'It used nothing.',
-    sameName: 'Another game has the same name: what stands beside it tells them apart.',
+    sameName: 'Another game has the same name: its identifier tells them apart.',
     extend: 'Let it last longer',
     extendSure: 'Yes, let it last longer',
     extendNot: 'Leave it as it is',
@@ -108,10 +108,10 @@ export const english = {
     more: 'More games',
     block: 'Do not let it ask',
     blockWhat:
-      'What it asks is refused then without asking you. ' +
-      'It can go on playing within what you gave it.',
+      'Its questions are then refused without asking you. ' +
+      'It can keep playing within what you gave it.',
     unblock: 'Let it ask again',
-    unblockWhat: 'What it asks is refused now without asking you.',
+    unblockWhat: 'Its questions are refused without asking you.',
   },
   wallets: {
     reading: 'Reading…',
@@ -126,28 +126,23 @@ export const english = {
   keys: {
     leave: 'Leave it as it is',
     rename: 'Rename',
-    renameWhat: 'Games that play with it go on with it. New games find it under its new name.',
+    renameWhat: 'Games that play with it keep it. New games find it under its new name.',
     newName: 'New name: letters, digits and hyphens',
     renameDo: 'Give it this name',
     renamed: (from: string, to: string) => `The wallet ${from} is called ${to} now.`,
     export: 'Export the key',
     exportWhat: 'The key is written into a new file on this computer, which only you can read.',
-    exportBeware: 'Whoever has this file has the wallet, with all that is in it.',
+    exportBeware: 'Anyone who has this file has the wallet and everything in it.',
     exportDo: 'Export it',
     exported: (wallet: string) => `The key of ${wallet} is in this file:`,
     exportedNext:
       'Take this file where you want it, and delete it here then: the key stays in the wallet too.',
     remove: 'Remove',
-    holds: (sol: string, resources: number, nfts: number, characters: number, isAll: boolean) =>
-      `It has ${sol}, ${resources} ${resources === 1 ? 'kind' : 'kinds'} of resources, ` +
-      `${nfts} ${nfts === 1 ? 'NFT' : 'NFTs'} and ${characters} ` +
-      `${characters === 1 ? 'character' : 'characters'}${isAll ? '' : ', or more'}.`,
-    unknown: 'What it has could not be read just now.',
     removeKey:
       'Its key goes with it. Without a copy of the key, which you can export before, ' +
       'all of that is lost to you.',
     games:
-      'These games cannot play with it any more. ' +
+      'These games can no longer play with it. ' +
       'When they ask again, you can pair them again with another wallet:',
     noGames: 'No game plays with it.',
     removeDo: 'Remove it with its key',
@@ -169,7 +164,7 @@ export const english = {
     keyFile: 'Or the file that has it',
     account: 'With words: number of the account, 0 for the first',
     importBeware:
-      'The key is in two places then: whoever has it in the other one has the wallet too.',
+      'The key is then in two places: anyone who has it in the other one has the wallet too.',
     importDo: 'Import it',
     whichPath:
       'These words stand for several wallets, by the program that they come from. Choose the ' +
@@ -192,11 +187,11 @@ export const english = {
       'The keys of all your wallets, and their names, are sealed into one new file on this ' +
       'computer, which only you can read.',
     packNot:
-      'Nothing else is in it: not what games may do, which you pair anew there, and not what ' +
+      'Nothing else is in it: not what games may do, which you pair again there, and not what ' +
       'has happened here.',
     playMoney:
       'You play with play money, and that and all that you have reached in games is on this ' +
-      'computer alone. So on another computer you begin anew, with new keys. The file is for ' +
+      'computer alone. So on another computer you start again, with new keys. The file is for ' +
       'this one, should its keys be lost, or for one where a backup of it was restored.',
     packBeware:
       'Write its passphrase down: nobody can find it again, and without it the file is worth ' +
@@ -250,6 +245,14 @@ export const english = {
     notify: 'Notify me when something waits and I do not see this page',
     language: 'Language',
   },
+  removal: {
+    leave: 'Keep it',
+    open: 'Remove Gamekeeper …',
+    reading: 'Looking at your wallets …',
+    close: 'You can close this page.',
+    others: 'Keys for other services',
+    othersWhat: 'They are kept, and are used once Gamekeeper runs with their service.',
+  },
   about: {
     heading: 'About',
     what:
@@ -298,7 +301,7 @@ export const english = {
     },
     isAway: 'Your keys cannot be reached',
     tryAgain: 'Try again',
-    whatWaits: 'Games go on, but nothing of yours can be signed until you unlock them.',
+    whatWaits: 'Games keep running, but nothing of yours can be signed until you unlock them.',
     opening: 'They are being unlocked…',
     unlock: 'Unlock them',
     now: 'Lock them now',

@@ -16,8 +16,8 @@ export const german: Texts = {
   working: 'Einen Moment …',
   connecting: 'Gamekeeper wird gesucht …',
   over: {
-    heading: 'Gamekeeper ist nicht mehr da',
-    why: 'Es wurde beendet oder neu gestartet. Bis dahin ist hier nichts zu sehen.',
+    heading: 'Gamekeeper ist beendet',
+    why: 'Kein Spiel brauchte es mehr, oder es wurde gestoppt. Solange ist hier nichts zu sehen.',
     open: 'Starte dein Spiel und öffne diese Seite von dort. Oder tippe in einem Terminal:',
     comesBack: 'Dieser Tab sucht es ab und zu und macht von selbst weiter, wenn es da ist.',
     retry: 'Jetzt suchen',
@@ -145,11 +145,6 @@ export const german: Texts = {
       'Bring diese Datei dorthin, wo du sie haben willst, und lösche sie dann hier: ' +
       'Der Schlüssel bleibt auch im Wallet.',
     remove: 'Entfernen',
-    holds: (sol, resources, nfts, characters, isAll) =>
-      `Es hat ${sol}, ${resources} ${resources === 1 ? 'Art' : 'Arten'} von Ressourcen, ` +
-      `${nfts} ${nfts === 1 ? 'anderes NFT' : 'andere NFTs'} und ${characters} ` +
-      `${characters === 1 ? 'Figur' : 'Figuren'}${isAll ? '' : ' oder mehr'}.`,
-    unknown: 'Was es hat, konnte gerade nicht gelesen werden.',
     removeKey:
       'Sein Schlüssel geht mit weg. Ohne eine Kopie davon, die du vorher exportieren kannst, ' +
       'ist alles davon für dich verloren.',
@@ -264,6 +259,14 @@ export const german: Texts = {
     notices: 'Mitteilungen',
     notify: 'Sag mir Bescheid, wenn etwas wartet und ich diese Seite nicht sehe',
     language: 'Sprache',
+  },
+  removal: {
+    leave: 'Behalten',
+    open: 'Gamekeeper entfernen …',
+    reading: 'Deine Wallets werden gelesen …',
+    close: 'Du kannst diese Seite schließen.',
+    others: 'Schlüssel für andere Dienste',
+    othersWhat: 'Sie werden aufbewahrt und benutzt, sobald Gamekeeper mit ihrem Dienst läuft.',
   },
   about: {
     heading: 'Über Gamekeeper',

@@ -129,7 +129,7 @@ function requireSound({ operation, kind, latencyMs, error, count }: Fault): void
     // Games call actions, and faults apply to the operations underneath.
     const meant = operationOfAction(operation);
     const expected = meant === undefined ? 'an operation, or * for all' : `its operation ${meant}`;
-    refuse('operation', `${operation} is none`, expected);
+    refuse('operation', `${operation} is not an operation`, expected);
   }
   if (kind === 'expiry' && operation !== '*' && !isSend(operation as OperationName)) {
     refuse('operation', `${operation} submits nothing`, 'an operation that submits');
@@ -141,7 +141,7 @@ function requireSound({ operation, kind, latencyMs, error, count }: Fault): void
     refuse('error', 'does not fit the kind', "an error's name, with refusal only");
   }
   if (error !== undefined && !isErrorName(error)) {
-    refuse('error', `${error} is none`, "an error's name, such as RateLimited");
+    refuse('error', `${error} is not an error`, "an error's name, such as RateLimited");
   }
   if (count !== undefined && count < 1) refuse('count', 'is too small', 'at least 1');
 }

@@ -104,7 +104,7 @@ class StoredServiceKeys implements ServiceKeys {
     if (this.#world.now() >= claims.exp * 1000) fail('TokenInvalid', { problem: 'it has expired' });
     const { userId, userAddress, wallet } = claims;
     if (!isBound({ userId, userAddress, wallet })) {
-      fail('TokenInvalid', { problem: 'its wallet is none of the user any more' });
+      fail('TokenInvalid', { problem: 'its wallet no longer belongs to the user' });
     }
     return { userId, userAddress, wallet };
   }

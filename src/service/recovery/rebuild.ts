@@ -104,10 +104,11 @@ function problemOfBase(
 function problemOfGenesis(damaged: DamagedStore): string | undefined {
   const writes = beginningOf(damaged);
   const reader = { get: (_: unknown, of: string) => writes.find(({ key }) => key === of)?.value };
-  if (!hasGenesis(reader)) return 'its genesis cannot be read, and there is no copy to go on from';
+  if (!hasGenesis(reader))
+    return 'its genesis cannot be read, and there is no copy to continue from';
   const { first, now } = readRules(reader);
   if (first === EXECUTION_RULES && now === EXECUTION_RULES) return undefined;
-  return 'its log was begun by the rules of another version, and there is no copy of later';
+  return 'its log was begun by the rules of another version, and there is no later copy';
 }
 
 /** The newest readable head. */

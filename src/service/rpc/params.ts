@@ -76,7 +76,7 @@ export function readChoice<Choice extends string>(
   if (value === undefined || value === null) return fallback;
   if (choices.includes(value as Choice)) return value as Choice;
   const expected = choices.join(', ');
-  return invalidParams(`Invalid param: ${name} is none that is supported: ${expected}`);
+  return invalidParams(`Invalid param: ${name} is not supported: ${expected}`);
 }
 
 /**

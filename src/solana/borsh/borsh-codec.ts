@@ -338,7 +338,7 @@ function compileVariants(variants: Readonly<Record<string, BorshStruct | null>>)
     bytesMin: 1,
     write(value) {
       const index = isPlainObject(value) ? indexes.get(value.kind as string) : undefined;
-      if (index === undefined) problem(`the kind is none of ${kinds.join(', ')}`);
+      if (index === undefined) problem(`the kind is not one of ${kinds.join(', ')}`);
       reserve(1);
       written = output.writeUInt8(index, written);
       all[index]!.write(value);

@@ -177,7 +177,7 @@ function compileVariants(variants: Readonly<Record<string, BorshStruct | null>>)
   );
   const choose = (value: unknown): [Fields, Record<string, unknown>] => {
     const fields = isPlainObject(value) ? all.get(value.kind as string) : undefined;
-    if (fields === undefined) problem(`the kind is none of ${[...all.keys()].join(', ')}`);
+    if (fields === undefined) problem(`the kind is not one of ${[...all.keys()].join(', ')}`);
     return [fields, value as Record<string, unknown>];
   };
   return {

@@ -18,7 +18,7 @@ import { dotnet, machineHas } from '../../support/machine.ts';
 import { withoutKeychain } from '../support/failing-starts.ts';
 import {
   countRunning,
-  END_UNUSED_MINUTES,
+  END_UNUSED_SECONDS,
   expectDocumented,
   expectFound,
   expectShipped,
@@ -68,7 +68,7 @@ suite.skipIf(!isHere)('the turnip farm, published', () => {
 
   /** One command, of a player who has a home and nothing else. */
   async function start(...args: string[]): Promise<Ended> {
-    const running = new RunningCommand([...args, '--end-unused', END_UNUSED_MINUTES], {
+    const running = new RunningCommand([...args, '--end-unused', END_UNUSED_SECONDS], {
       command: [join(game, 'TurnipFarm')],
       cwd: player,
       env: { ...withoutKeychain, HOME: player, TMPDIR: join(player, 'tmp') },

@@ -21,6 +21,7 @@ export const startCauses = [
   'a wrong path',
   'a folder that is no package',
   'a program that ends at once',
+  'a program that says why it ends',
   'a home that another process has',
   'a service that cannot be reached',
   'a vault that nobody can open',
@@ -32,6 +33,8 @@ export interface FailingStart extends Launch {
   readonly error: ErrorName;
   /** Words of its message. */
   readonly says: string;
+  /** What the message ends with, of which the player is told nothing. */
+  readonly ends?: string;
   /** Whether the daemon itself told the error, so that whoever connects hears it too. */
   readonly isTold: boolean;
 }
@@ -79,6 +82,17 @@ const tellArguments = (file: string): readonly string[] => [
   'sh',
 ];
 
+/** What a system says of a program that it cannot start. */
+const LOADER_LINE = 'error while loading shared libraries: libatomic.so.1: cannot open it';
+
+/** Says more than a client keeps, then why it ends. No double quotes: C# puts some around it. */
+function complaining({ ended, command }: GamePlace): Pick<Launch, 'program' | 'arguments'> {
+  const inShell = `printf %09000d 0 >&2; echo '${LOADER_LINE}' >&2; exit 127`;
+  if (ended === undefined) return { program: '/bin/sh', arguments: ['-c', inShell, 'sh'] };
+  const inNode = `process.stderr.write('0'.repeat(9000)+'${LOADER_LINE}');process.exitCode=127`;
+  return { program: command[0]!, arguments: ['-e', inNode, '--'] };
+}
+
 const slowStart = join(import.meta.dirname, 'slow-start.ts');
 
 /** What starts slow-start.ts in place of a daemon. */
@@ -122,6 +136,12 @@ export async function openFailingStarts(place: GamePlace): Promise<FailingStarts
       ...{ error: 'DaemonStartFailed', says: 'code 0' },
     },
     {
+      ...{ cause: 'a program that says why it ends', ...launchHere('complains'), isTold: false },
+      ...complaining(place),
+      ...{ error: 'DaemonStartFailed', says: `code 127 before it was ready, and said: ` },
+      ends: LOADER_LINE,
+    },
+    {
       ...{ cause: 'a home that another process has', ...launchHere('taken'), isTold: true },
       ...{ error: 'DaemonRunning', says: `Gamekeeper runs in ${inside(taken)} already` },
     },
@@ -135,7 +155,8 @@ export async function openFailingStarts(place: GamePlace): Promise<FailingStarts
       ...{ error: 'KeychainUnavailable', says: 'start with --vault --passphrase-file' },
     },
   ];
-  for (const name of ['wrong', 'package', 'ends', 'alone', 'sealed']) mkdirSync(join(folder, name));
+  for (const name of ['wrong', 'package', 'ends', 'complains', 'alone', 'sealed'])
+    mkdirSync(join(folder, name));
   return {
     starts,
     readArguments: () => readFileSync(told, 'utf8').trim(),

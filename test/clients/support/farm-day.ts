@@ -6,8 +6,8 @@ import { ensurePackage } from '../../package/own-package.ts';
 
 /** What is the same in every engine's turnip farm: its first day, and what it leaves. */
 
-/** Minutes that the farm's daemon stays for a next game: enough for a busy machine to connect. */
-export const END_UNUSED_MINUTES = '0.1';
+/** Seconds that the farm's daemon stays for a next game: enough for a busy machine to connect. */
+export const END_UNUSED_SECONDS = '6';
 
 /**
  * Requires that a whole first day was played.
@@ -39,7 +39,7 @@ export function listBelow(folder: string): string[] {
 }
 
 /**
- * Requires that a player's folders have what docs/durability.md says, and nothing else.
+ * Requires that a player's folders have what docs/reference/files.md says, and nothing else.
  * @param paths of all that lies there.
  * @param home the daemon's home among them.
  */

@@ -64,6 +64,14 @@ export type PerformScripts = (
 
 /** What is known sooner is known by its cause, and not as a client's shortest time ran out. */
 const KNOWN_MS_MAX = defaultLimits.connectTimeoutMs;
+/** What a client keeps of what a program said, and its own words. */
+const MESSAGE_LENGTH_MAX = 4096 + 1024;
+/** How long a daemon stays unused. Tests have Godot's editor, which is no exported game. */
+const unusedEnds: Readonly<Record<ClientName, RegExp>> = {
+  csharp: /--end-unused 15$/,
+  gdscript: /--end-unused 300\.0$/,
+  typescript: /--end-unused 15$/,
+};
 /** Over all that a system gives. */
 const GONE_PID = 2 ** 30;
 
@@ -91,7 +99,7 @@ export function testScripts(client: ClientName, perform: PerformScripts): void {
 
   beforeAll(() =>
     perform(async (place, play) => {
-      failed = await playAll(place, play, played);
+      failed = await playAll(client, place, play, played);
     }),
   );
 
@@ -109,12 +117,15 @@ export function testScripts(client: ClientName, perform: PerformScripts): void {
 }
 
 function expectFailed({ start, played, knownAfterMs }: FailedStart): void {
-  const { error, says, isTold } = start;
+  const { error, says, ends = '', isTold } = start;
   const { line, message, shown } = played;
   const told = errorTable[error].retryable ? `${error} retryable` : error;
   const others = isTold ? told : 'DaemonNotRunning';
   expect(line).toBe(`connect: ${told}; without launching: ${others}`);
   expect(message).toContain(says);
+  expect(message?.endsWith(ends), message).toBe(true);
+  expect(message?.length).toBeLessThan(MESSAGE_LENGTH_MAX);
+  if (ends !== '') expect(shown).not.toContain(ends);
   const [sentence] = englishPlayerTexts.sentences[error]!.split('{');
   expect(shown).toContain(sentence!);
   expect(knownAfterMs).toBeLessThan(KNOWN_MS_MAX);
@@ -144,6 +155,7 @@ function playStart(start: FailingStart): Play {
 
 /** Plays all scripts and launches in a place. @param played gets what the game printed of each. */
 async function playAll(
+  client: ClientName,
   place: GamePlace,
   play: PlayScripts,
   played: Map<string, Played>,
@@ -163,7 +175,7 @@ async function playAll(
     const output = await play(JSON.stringify(plays));
     for (const one of readPlayed(output)) played.set(one.name, one);
     if (played.size < plays.length) throw new Error(`not all was played:\n${output}`);
-    expect(failing.readArguments()).toMatch(/--end-unused 5(\.0)?$/);
+    expect(failing.readArguments()).toMatch(unusedEnds[client]);
     return failing.starts.map((start) => judgeStart(start, played.get(start.cause)!));
   } finally {
     for (const name of Object.keys(launches)) {

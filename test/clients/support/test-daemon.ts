@@ -19,7 +19,7 @@ import {
 
 /**
  * A daemon as a client sees it, with methods that no real one has: answers that are late, large, in
- * parts, or never come. It speaks docs/protocol.md and notes what it received.
+ * parts, or never come. It speaks docs/reference/protocol.md and notes what it received.
  */
 export interface TestDaemon {
   /** Folder with its daemon.json. */

@@ -70,11 +70,11 @@ function write(home: string, state: object): void {
 const stop = (home: string) => runCommand(['stop', '--home', home]);
 
 describe('a program that ends at once', () => {
-  test('default: a program is told to end five minutes after its last game', async () => {
+  test('default: a program is told to end fifteen seconds after its last game', async () => {
     const ends = failing.starts.find(({ cause }) => cause === 'a program that ends at once')!;
     await errorOf(startDaemon(ends));
-    expect(failing.readArguments()).toBe('--end-unused 5');
-    await errorOf(startDaemon({ ...ends, endUnusedMinutes: 0.5 }));
+    expect(failing.readArguments()).toBe('--end-unused 15');
+    await errorOf(startDaemon({ ...ends, endUnusedSeconds: 0.5 }));
     expect(failing.readArguments()).toBe('--end-unused 0.5');
     await errorOf(startDaemon({ ...ends, stay: true }));
     expect(failing.readArguments()).toBe('');

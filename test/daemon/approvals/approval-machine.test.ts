@@ -10,7 +10,7 @@ import {
   nextApprovalState,
 } from '../../../src/daemon/approvals/approval-machine.ts';
 
-const page = readFileSync(join(import.meta.dirname, '../../../docs/internals.md'), 'utf8');
+const page = readFileSync(join(import.meta.dirname, '../../../maintainers/internals.md'), 'utf8');
 
 /** The rows of the table with this heading, as they stand on the page. */
 function rowsUnder(heading: string): string[] {
@@ -21,7 +21,7 @@ function rowsUnder(heading: string): string[] {
   );
 }
 
-describe('docs/internals.md', () => {
+describe('maintainers/internals.md', () => {
   test('behaviour: the table of states is the code’s', () => {
     const rows = Object.entries(approvalStates).map(([state, what]) => `| ${state} | ${what} |`);
     expect(rowsUnder('| state | what became of it |')).toEqual(rows);

@@ -36,7 +36,7 @@ test.each<[name: string, sentence: Partial<ApprovalSentence>, said: readonly str
   [
     'costs alone',
     { kind: 'PAYS', of: 'fees', amount: '5000' },
-    ['wants: x.y; it only costs what stands below'],
+    ['wants: x.y; it costs only the amounts below'],
   ],
 ])('default: %s', (_, sentence, said) => {
   expect(sayAll(sentence)).toEqual(['The game Farm', ...said]);

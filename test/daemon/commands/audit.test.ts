@@ -144,7 +144,7 @@ describe('the words', () => {
   test.each([
     [
       { ...at, kind: 'PAIRED', grant: 'g', identity: 'PROVED' } as const,
-      `with ${WALLET}; it proved to be the game of before`,
+      `with ${WALLET}; it proved that it is the game you paired`,
     ],
     [{ ...at, kind: 'PAIRING_REFUSED', by: 'DIGITS' } as const, 'by wrong digits'],
     [

@@ -87,7 +87,7 @@ describe('reading', () => {
     await expect(check()).rejects.toMatchObject(
       damaged(
         `it is format 2 of gamekeeper songs, ${reads}`,
-        'another file is in its place: put it back from a copy',
+        'it is another file now: put it back from a copy',
       ),
     );
     const { kind: _, ...unmarked } = decoded().value;

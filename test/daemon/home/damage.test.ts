@@ -49,7 +49,7 @@ describe('what is in the place of a file', () => {
       name: 'StoreDamaged',
       context: {
         file: path,
-        what: 'a folder is in its place',
+        what: 'it is a folder',
         detail: 'move that away and put it back from a copy',
       },
     });

@@ -108,7 +108,7 @@ describe('a file', () => {
 
   test('error: StoreDamaged for a folder in its place', () => {
     mkdirSync(at('vault.gkv'));
-    expect(kept()).toMatchObject({ context: { what: 'a folder is in its place' } });
+    expect(kept()).toMatchObject({ context: { what: 'it is a folder' } });
   });
 });
 
@@ -133,7 +133,7 @@ describe('the books', () => {
   test('error: StoreDamaged for a folder in the place of one', () => {
     mkdirSync(at('daemon.book'));
     expect(thrownBy(() => lookAtHome(path).id)).toMatchObject({
-      context: { what: 'a folder is in its place' },
+      context: { what: 'it is a folder' },
     });
   });
 

@@ -78,7 +78,7 @@ describe('a lock', () => {
     mkdirSync(join(home, 'daemon.lock'));
     const damaged = {
       name: 'StoreDamaged',
-      context: { file: join(home, 'daemon.lock'), what: 'a folder is in its place' },
+      context: { file: join(home, 'daemon.lock'), what: 'it is a folder' },
     };
     expect(thrownBy(() => lockHome(home, 'daemon'))).toMatchObject(damaged);
     expect(thrownBy(() => isFree(home, 'daemon'))).toMatchObject(damaged);

@@ -122,7 +122,7 @@ describe('opening', () => {
     mkdirSync(file + suffix);
     expect(openError()).toMatchObject({
       name: 'StoreDamaged',
-      context: { file: file + suffix, what: 'a folder is in its place' },
+      context: { file: file + suffix, what: 'it is a folder' },
     });
   });
 

@@ -132,7 +132,7 @@ describe('looking at a journal', () => {
     mkdirSync(file + suffix);
     expect(thrownBy(() => openJournalAtRest(file))).toMatchObject({
       name: 'StoreDamaged',
-      context: { file: file + suffix, what: 'a folder is in its place' },
+      context: { file: file + suffix, what: 'it is a folder' },
     });
   });
 

@@ -201,7 +201,7 @@ describe('arrays and base58', () => {
     const address = publicKey.toBase58();
     expect(await listKeyReadings(text, null)).toEqual([{ path: null, steps: null, address }]);
     await expect(readKeyText(text, null, 'WALLETS')).rejects.toMatchObject({
-      context: { path: 'path', problem: 'is that of words, and these are none' },
+      context: { path: 'path', problem: 'is that of words, and these are not words' },
     });
   });
 

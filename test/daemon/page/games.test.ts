@@ -200,7 +200,7 @@ describe.skipIf(!isHere)('a daemon that is not there', () => {
     browser.complaints.splice(0);
   });
 
-  const heading = () => page.getByRole('heading', { name: 'Gamekeeper is not there any more' });
+  const heading = () => page.getByRole('heading', { name: 'Gamekeeper has ended' });
 
   test('default: the page says what to do, and tries less and less often', async () => {
     await open();

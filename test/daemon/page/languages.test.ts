@@ -126,7 +126,7 @@ describe.skipIf(!isHere)('in a browser', () => {
     await expect.poll(() => channel.call('player.settings')).toMatchObject({ language: 'en' });
     // Those that are open already follow.
     await page.getByRole('heading', { name: 'Language' }).waitFor();
-    await seen.getByText('Nothing waits for you.').waitFor();
+    await seen.getByText('Nothing is waiting for you.').waitFor();
     for (const other of [page, seen, next]) await other.context().close();
   });
 

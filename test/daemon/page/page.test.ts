@@ -138,7 +138,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
   } else {
     test('default: it says that this is play money', async () => {
       expect(await page.locator('header').textContent()).toContain('Play money');
-      await page.getByText('Nothing waits for you.').waitFor();
+      await page.getByText('Nothing is waiting for you.').waitFor();
     });
   }
 
@@ -157,7 +157,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     const { grant } = await game.call('session.get');
     const lamports = grant.budgets.find(({ of }: { of: string }) => of === 'lamports');
     expect(lamports).toMatchObject({ perCall: '500000000', inAll: '500000000' });
-    await told('Farm may play now with your wallet default. What it uses stands under Games.');
+    await told('Farm may play now with your wallet default. Games shows what it uses.');
     expect(await findBarriers(page)).toEqual([]);
     await button('Games').click();
     await page.getByText('SOL: 0 SOL of 0.5 SOL used').waitFor();
@@ -215,7 +215,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     await expect.poll(() => page.getByRole('alert').first().textContent()).toMatch(/digits/);
     await button('No').click();
     expect(await secret).toBe('PairingRefused');
-    await told('was given nothing more. What you gave it before stays.');
+    await told('was given nothing more. It keeps what you gave it before.');
     await close();
   });
 
@@ -232,7 +232,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     await button(/^Pair /).click();
     expect(await secret).toBe('PairingRefused');
     await told('Farm was not paired, as the digits were wrong too often.');
-    await page.getByText('Nothing waits for you.').waitFor();
+    await page.getByText('Nothing is waiting for you.').waitFor();
     await close();
   });
 
@@ -250,7 +250,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     await told('Next was not paired');
     await button('Games').click();
     await button('Waiting').click();
-    await page.getByText('Nothing waits for you.').waitFor();
+    await page.getByText('Nothing is waiting for you.').waitFor();
     expect(await page.getByText('was not paired').count()).toBe(0);
     for (const { close } of [first, next]) await close();
   });
@@ -274,7 +274,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     expect(await outcome).toBe('signed');
     await told('You said yes. Exactly this is signed now, once:');
     await told('who is paid in the project, from now on History shows it');
-    await page.getByText('Nothing waits for you.').waitFor();
+    await page.getByText('Nothing is waiting for you.').waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await game.close();
   });
@@ -287,16 +287,16 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     await button('No').click();
     expect(await refused.outcome).toBe('ApprovalRefused');
     await told('You said no. Nothing of this was signed: The game Farm wants to let');
-    await page.getByText('Nothing waits for you.').waitFor();
+    await page.getByText('Nothing is waiting for you.').waitFor();
     const expired = await change(game, 'late');
     clock.pass(60_000);
     expect(await expired.outcome).toBe('ApprovalExpired');
-    await page.getByText('Nothing waits for you.').waitFor();
+    await page.getByText('Nothing is waiting for you.').waitFor();
     await page.getByText('You did not answer in time').waitFor();
     const withdrawn = await change(game, 'left');
     await game.close();
     expect(await withdrawn.outcome).not.toBe('signed');
-    await page.getByText('Nothing waits for you.').waitFor();
+    await page.getByText('Nothing is waiting for you.').waitFor();
   });
 
   test('behaviour: an action is denied, a game blocked and ended', async () => {

@@ -123,7 +123,7 @@ describe.skipIf(!isHere)('a page for somebody new', () => {
     await page.getByText('worlds of its own: there it may do what it likes').waitFor();
     await expectOpen();
     await page.getByRole('button', { name: 'No', exact: true }).click();
-    await page.getByText('Nothing waits for you.').waitFor();
+    await page.getByText('Nothing is waiting for you.').waitFor();
     await client.close();
     await tab('Games');
     await page.getByRole('button', { name: 'Give it less: fees' }).click();
@@ -160,12 +160,12 @@ describe.skipIf(!isHere)('a page for somebody new', () => {
           (button) =>
             document.getElementById(button.getAttribute('aria-describedby')!)!.textContent,
         );
-    expect(await said('Do not let it ask')).toContain('refused then without asking you');
+    expect(await said('Do not let it ask')).toContain('then refused without asking you');
     expect(await said('End its pairing')).toContain('until it asks again and you pair it again');
     await card(TWIN).getByText('“Never allow” forbids that one thing.').waitFor();
     await card(TWIN).getByRole('button', { name: 'Do not let it ask' }).click();
     await card(TWIN).getByRole('button', { name: 'Let it ask again' }).waitFor();
-    expect(await said('Let it ask again')).toContain('refused now without asking you');
+    expect(await said('Let it ask again')).toContain('refused without asking you');
     await tab('Settings');
     await page.getByRole('heading', { name: 'Games that may not ask you' }).waitFor();
     expect(await page.getByRole('listitem').textContent()).toContain(`farm ${TWIN}`);

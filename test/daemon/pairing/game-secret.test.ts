@@ -10,7 +10,7 @@ const GAME = 'com.example.farm';
 const secret = Uint8Array.from({ length: 32 }, (_, index) => index + 1);
 const kept = 'ae216c2ef5247a3782c135efa279a3e4cdc61094270f5d2be58c6204b7a612c9';
 const nonces = { server: Buffer.alloc(32, 0xaa), client: Buffer.alloc(32, 0xbb) };
-/** As docs/protocol.md says, computed with Python's hashlib and hmac. */
+/** As docs/reference/protocol.md says, computed with Python's hashlib and hmac. */
 const proof = 'GuE35pebctL6xXpnFL1eqj1DmCuBG27tp7T7zNMAmHwa';
 
 describe('a proof', () => {

@@ -320,7 +320,7 @@ describe('the wallet', () => {
     made.resolve(wallet);
     await expect(confirming).rejects.toEqual(error('PairingMissing', {}));
     await expect(paired).rejects.toEqual(error('Cancelled', {}));
-    expect(lastNotice()!.text).toBe('com.example.farm does not wait any more');
+    expect(lastNotice()!.text).toBe('com.example.farm no longer waits');
     expect(notices.after(0)).toHaveLength(2);
     expect(place.desk.list()).toEqual([]);
   });
@@ -387,7 +387,7 @@ describe('an end without a grant', () => {
     const told = notices.after(0);
     expect(told.at(-1)).toMatchObject({
       kind: 'PAIRING_ENDED',
-      text: 'com.example.farm does not wait any more',
+      text: 'com.example.farm no longer waits',
     });
     // Its end is told once, and whatever ends later is another.
     end(begun);

@@ -18,7 +18,7 @@ import {
 } from '../../../src/daemon/pairing/pairing-machine.ts';
 import { HandClock } from '../support/hand-clock.ts';
 
-const page = readFileSync(join(import.meta.dirname, '../../../docs/internals.md'), 'utf8');
+const page = readFileSync(join(import.meta.dirname, '../../../maintainers/internals.md'), 'utf8');
 
 /** The rows of the table with this heading, as they stand on the page. */
 function rowsUnder(heading: string): string[] {
@@ -32,7 +32,7 @@ function rowsUnder(heading: string): string[] {
 const rowsOf = (table: Readonly<Record<string, string>>) =>
   Object.entries(table).map(([name, text]) => `| ${name} | ${text} |`);
 
-describe('docs/internals.md', () => {
+describe('maintainers/internals.md', () => {
   test('behaviour: the tables of states and events are the code’s', () => {
     expect(rowsUnder('| a pairing is | what is known |')).toEqual(rowsOf(pairingStates));
     expect(rowsUnder('| event of a pairing | what it is |')).toEqual(rowsOf(pairingEvents));

@@ -174,7 +174,7 @@ describe('digits', () => {
 });
 
 describe('what was shown', () => {
-  const changed = 'It does not wait any more, or would be granted something else now. Look again.';
+  const changed = 'It no longer waits, or would be granted something else now. Look again.';
 
   test.each([
     ['waits no more', undefined],

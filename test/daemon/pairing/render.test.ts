@@ -51,7 +51,7 @@ describe('who asks', () => {
 test('default: what was before', () => {
   const actions = ['users.create', 'wallet.create'];
   expect(lines('GOES_ON')).toEqual([
-    '  granted   it has a grant, which goes on: what was used of it stays used',
+    '  granted   it has a grant, which continues: what was used of it stays used',
   ]);
   expect(lines('NOTHING_MORE')).toEqual(['  asks      for nothing that it was not granted']);
   expect(lines('ASKED', { actions })).toEqual([
@@ -219,8 +219,8 @@ describe('a grant', () => {
     const said = [asks, goesOn, held, plays('users.create'), plays('users.update', true)];
     expect(renderGrant(said, 80)).toEqual([
       'com.example.farm asks to be paired, and calls itself "Farm"',
-      '  granted   it has a grant, which goes on: what was used of it stays used',
-      'If you take all that it asks for, this is granted anew:',
+      '  granted   it has a grant, which continues: what was used of it stays used',
+      'If you take all that it asks for, this is granted again:',
       '  plays     users.create',
       'It holds already:',
       '  calls     60 in any minute',

@@ -94,7 +94,7 @@ describe.runIf(isLinux)('the terminal of start', () => {
     terminal.child.stdin!.write('n');
     await expect.poll(() => terminal.result().stdout.endsWith('n')).toBe(true);
     await client.close();
-    await terminal.says('com.example.farm does not wait any more');
+    await terminal.says('com.example.farm no longer waits');
     const bank = { ...farm, game: 'com.example.bank', name: 'Bank' };
     const other = await askForPairing(url, folder.home, bank);
     await terminal.says('n and Enter refuses it', 2);

@@ -93,20 +93,27 @@ describe('a restore that was killed', () => {
 });
 
 describe('a home in use', () => {
-  test.each(['daemon', 'service'] as const)('default: by a %s is not examined', async (part) => {
-    await makeUsedHome(home);
-    const unlock = lockHome(home, part);
-    try {
-      expect(await diagnoseHome(home)).toEqual({
-        verdict: 'UNUSABLE',
-        reason: expect.stringMatching(new RegExp(`^Gamekeeper runs in ${home} already`)),
-        findings: [],
-      });
-    } finally {
-      unlock();
-    }
-    expect(await diagnoseHome(home)).toMatchObject({ verdict: 'WELL' });
-  });
+  test.each(['daemon', 'service'] as const)(
+    'default: by a %s: only what it replaces as a whole is examined',
+    async (part) => {
+      await makeUsedHome(home);
+      const unlock = lockHome(home, part);
+      try {
+        const { verdict, reason, findings } = await diagnoseHome(home);
+        expect(verdict).toBe('UNUSABLE');
+        expect(reason).toMatch(new RegExp(`^Gamekeeper runs in ${home} already.*gamekeeper stop`));
+        const files = findings.map(({ file }) => file);
+        expect(files).toContain('wallets.json');
+        expect(files.filter((file) => /sqlite|checkpoints/.test(file))).toEqual([]);
+        changeText(join(home, 'wallets.json'), 'default', 'defaulu');
+        expect(damagedFiles(await diagnoseHome(home))).toEqual(['wallets.json']);
+        changeText(join(home, 'wallets.json'), 'defaulu', 'default');
+      } finally {
+        unlock();
+      }
+      expect(await diagnoseHome(home)).toMatchObject({ verdict: 'WELL' });
+    },
+  );
 
   test('error: StoreDamaged for a folder in the place of its lock', async () => {
     await makeUsedHome(home);
@@ -164,12 +171,13 @@ describe.skipIf(!canFreeze)('a home in which nothing can be written', () => {
     expect(diagnosis.reason).toMatch(cannotLock);
   });
 
-  test('behaviour: in use it is not examined', async () => {
+  test('behaviour: in use only what is not open is examined', async () => {
     // The other lock is not there, and cannot be made.
     const unlock = lockHome(home, 'daemon');
     try {
       const { verdict, reason, findings } = await diagnose();
-      expect([verdict, findings]).toEqual(['UNUSABLE', []]);
+      expect(verdict).toBe('UNUSABLE');
+      expect(findings.map(({ file }) => file)).not.toContain(JOURNAL);
       expect(reason).toMatch(cannotLock);
     } finally {
       unlock();

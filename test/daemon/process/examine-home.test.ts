@@ -187,7 +187,7 @@ describe('the vault', () => {
     putPassphrase(PASSPHRASE);
     await (await openWalletIndex(makeHomeIn(home))).add('net', wallet);
     expect(await findingOf('vault.gkv')).toEqual(
-      whole('vault.gkv', 'opens with the passphrase beside it, whole'),
+      whole('vault.gkv', 'opens with the passphrase next to it, whole'),
     );
   });
 

@@ -191,7 +191,7 @@ describe('the clock', () => {
     }
     expect(await clockOf()).toBe(
       `is 2 days behind the last commit of ${JOURNAL}, or was ahead then: set it right; ` +
-        "the ledger's time stands still until it is there again",
+        "the ledger's time is stopped until it is there again",
     );
   });
 

@@ -7,7 +7,7 @@ import { startWorldPlace, type WorldPlace } from '../support/world-place.ts';
 
 /** What a developer reads who tests with two players, each of whom has a world of their own. */
 
-const PAGE = 'docs/two-players.md';
+const PAGE = 'docs/guides/two-players.md';
 const game = 'com.example.farm';
 const logged: unknown[] = [];
 const log = {

@@ -103,7 +103,7 @@ const controlLabels = {
 };
 
 /**
- * Says hello as docs/controls.md gives it.
+ * Says hello as docs/guides/testing.md gives it.
  * @param wish another secret than that of control.json, or other labels.
  */
 export async function helloControl(

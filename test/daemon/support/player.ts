@@ -4,7 +4,7 @@ import { connect, type RawClient, readSecret, shakeHands } from './raw-client.ts
 const labels = { daemon: 'gamekeeper player daemon v1', client: 'gamekeeper player client v1' };
 
 /**
- * Opens the player's channel as docs/protocol.md says, without a client's code.
+ * Opens the player's channel as docs/reference/protocol.md says, without a client's code.
  * @param file whose secret is proved; the channel takes that of player.json alone.
  */
 export async function openRawPlayer(

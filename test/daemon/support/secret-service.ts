@@ -13,6 +13,10 @@ export interface SecretService {
   lock(): void;
   /** Ends the keyring's program and starts it anew on the same bus, with what it has kept. */
   restart(how: 'locked' | 'unlocked'): Promise<void>;
+  /** From now on the bus starts the keyring again, unlocked, where it ended by itself. */
+  keepUnlocked(): void;
+  /** Ends the keyring's program as a crash does. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,7 +37,8 @@ type BusEnvironment = NodeJS.ProcessEnv;
 export async function startSecretService(unlocked = true, socket?: string): Promise<SecretService> {
   const folder = makeFolder();
   const runtime = join(folder.path, 'runtime');
-  mkdirSync(runtime, { mode: 0o700 });
+  // The bus looks into this folder of services, if it is there when the bus starts.
+  mkdirSync(servicesIn(runtime), { recursive: true, mode: 0o700 });
   const env = {
     PATH: process.env.PATH,
     HOME: folder.path,
@@ -70,6 +75,14 @@ export async function startSecretService(unlocked = true, socket?: string): Prom
       });
       if (status !== 0) throw new Error('the keyring did not start again');
       if (how === 'locked') lock();
+    },
+    keepUnlocked() {
+      writeActivation(runtime, env);
+      send(onBus, ...BUS, 'org.freedesktop.DBus.ReloadConfig');
+    },
+    async kill() {
+      process.kill(keyringOn(onBus), 'SIGKILL');
+      while (hasKeyring(onBus)) await setImmediate();
     },
     async stop() {
       const ended = once(child, 'exit');
@@ -109,6 +122,21 @@ function writeBus(folder: string, socket: string): string {
   const listen = `<type>session</type><listen>unix:path=${socket}</listen>`;
   writeFileSync(file, `<busconfig>${listen}${policy}</busconfig>\n`);
   return `--config-file=${file}`;
+}
+
+const servicesIn = (runtime: string): string => join(runtime, 'dbus-1', 'services');
+
+/**
+ * Has the bus start the keyring unlocked, where it ended by itself. The machine's own file for that
+ * starts a locked one: whatever is asked then fails as LOCKED, until the test ends.
+ */
+function writeActivation(runtime: string, env: BusEnvironment): void {
+  const start = join(runtime, 'start-keyring');
+  const variables = Object.entries(env).map(([name, value]) => `export ${name}='${value}'`);
+  const unlock = "printf 'a passphrase' | gnome-keyring-daemon --foreground --unlock";
+  writeFileSync(start, [...variables, `${unlock} --components=secrets`, ''].join('\n'));
+  const service = `[D-BUS Service]\nName=org.freedesktop.secrets\nExec=/bin/sh ${start}\n`;
+  writeFileSync(join(servicesIn(runtime), 'org.freedesktop.secrets.service'), service);
 }
 
 async function readLine(child: ChildProcess): Promise<string> {

@@ -4,7 +4,7 @@ using System.Globalization;
 
 namespace Gamekeeper
 {
-    /// <summary>Reads JSON-RPC's error member; docs/protocol.md, Errors.</summary>
+    /// <summary>Reads JSON-RPC's error member; docs/reference/protocol.md, Errors.</summary>
     internal static class ErrorReader
     {
         public static Exception Read(ArraySegment<char> text, PendingCall call)

@@ -17,7 +17,7 @@ namespace Gamekeeper
 
     /// <summary>
     /// What a game tells of itself when it opens a session, and how it becomes paired;
-    /// docs/protocol.md, Pairing.
+    /// docs/reference/protocol.md, Pairing.
     /// </summary>
     internal sealed class GamePairing
     {

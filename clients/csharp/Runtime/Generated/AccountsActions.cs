@@ -142,7 +142,7 @@ namespace Gamekeeper
 
         /// <summary>
         /// Merkle proofs of leaves, to check or to build transactions with. They hold for the tree
-        /// as it stands now.
+        /// as it is now.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>

@@ -590,8 +590,8 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
-        /// Changes a mission. What is not given stays; characters on the way keep what was drawn
-        /// for them.
+        /// Changes a mission. Omitted values stay; characters on the way keep what was drawn for
+        /// them.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
@@ -633,8 +633,8 @@ namespace Gamekeeper
 
         /// <summary>
         /// Calls characters back. After the mission's end their rewards are collected first; before
-        /// it they are lost, if the call says so. What cannot be paid now, to a full tree for
-        /// instance, stays owed to later recalls.
+        /// it they are lost, if the call says so. Rewards that cannot be paid now, for instance to
+        /// a full tree, stay owed to later recalls.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
@@ -1285,8 +1285,8 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
-        /// Changes a staking pool, or lets one more character model stake in it. What is not given
-        /// stays.
+        /// Changes a staking pool, or lets one more character model stake in it. Omitted values
+        /// stay.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
@@ -1571,7 +1571,7 @@ namespace Gamekeeper
 
         /// <summary>
         /// Merkle proofs of leaves, to check or to build transactions with. They hold for the tree
-        /// as it stands now.
+        /// as it is now.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
@@ -1727,7 +1727,7 @@ namespace Gamekeeper
                 Gamekeeper.Transaction.Reader,
                 cancellationToken);
 
-        /// <summary>Changes a user's presentation and wallets. What is not given stays.</summary>
+        /// <summary>Changes a user's presentation and wallets. Omitted values stay.</summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
@@ -1817,7 +1817,7 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
-        /// Changes a profile's presentation and custom data. What is not given stays.
+        /// Changes a profile's presentation and custom data. Omitted values stay.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>

@@ -13,12 +13,12 @@ namespace Gamekeeper
         internal DaemonMethods(Connection connection) => this.connection = connection;
 
         /// <summary>
-        /// In the place of the second message: asks a daemon that a game of an older version
-        /// brought to end, so that the newer one of this game can be started. It ends where nobody
-        /// else is connected, nothing waits for the player, and the outcome of every write is
-        /// known: then the answer is true, and the connection is closed once the home is free.
-        /// Otherwise it goes on, and the session can be opened on the same connection. A daemon
-        /// that was not started by a game goes on as well.
+        /// Instead of the second message: asks a daemon that a game of an older version brought to
+        /// end, so that the newer one of this game can be started. It ends where nobody else is
+        /// connected, nothing waits for the player, and the outcome of every write is known: then
+        /// the answer is true, and the connection is closed once the home is free. Otherwise it
+        /// keeps running, and the session can be opened on the same connection. So does a daemon
+        /// that was not started by a game.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
@@ -36,8 +36,8 @@ namespace Gamekeeper
         /// <summary>
         /// What time it is in the ledger: what missions, stakes, faucets and badges end and begin
         /// by. It is the machine's only as long as nobody warps the ledger, and no clock is wrong.
-        /// The clients ask by themselves, and go on by a clock that nobody sets: <c>ledgerNow</c>,
-        /// <c>LedgerNow</c>, <c>ledger_now</c>.
+        /// The clients ask by themselves, and continue by a clock that nobody sets:
+        /// <c>ledgerNow</c>, <c>LedgerNow</c>, <c>ledger_now</c>.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>

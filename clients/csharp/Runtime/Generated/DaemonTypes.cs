@@ -1221,7 +1221,7 @@ namespace Gamekeeper
         /// not in the game.
         /// </summary>
         ApprovalPending,
-        /// <summary>The player has answered, or is not waited for any more.</summary>
+        /// <summary>The player has answered, or the call no longer waits for them.</summary>
         ApprovalEnded,
     }
 
@@ -1298,7 +1298,7 @@ namespace Gamekeeper
         /// </summary>
         public IReadOnlyList<ActionGrant> Actions { get; internal set; } = null!;
 
-        /// <summary>What may be taken. What has no budget here may not be taken at all.</summary>
+        /// <summary>The budgets. Without a budget here, nothing of a thing may be taken.</summary>
         public IReadOnlyList<Budget> Budgets { get; internal set; } = null!;
 
         /// <summary>Calls of the game in any minute, over all its connections.</summary>
@@ -1655,9 +1655,8 @@ namespace Gamekeeper
         public int WindowHours { get; internal set; }
 
         /// <summary>
-        /// At most in all, until the grant ends. A budget that is taken again counts anew on top of
-        /// what was used of it, so that this is what was used then and what was taken then
-        /// together.
+        /// At most in all, until the grant ends. A budget that is taken again counts on top of what
+        /// was used of it, so that this is what was used then and what was taken then together.
         /// </summary>
         public BigInteger InAll { get; internal set; }
 
@@ -1774,7 +1773,7 @@ namespace Gamekeeper
         public int? Decimals { get; internal set; }
 
         /// <summary>
-        /// Its name. Null if it has none that can be shown, and in grants of before.
+        /// Its name. Null if it has no displayable name, or the grant predates names.
         /// </summary>
         public string? Name { get; internal set; }
 
@@ -1906,13 +1905,11 @@ namespace Gamekeeper
         /// </summary>
         public IReadOnlyList<string> Projects { get; set; } = null!;
 
-        /// <summary>
-        /// The actions that it will ask for, at most 256; each stands once. Required.
-        /// </summary>
+        /// <summary>The actions that it will ask for, at most 256, each once. Required.</summary>
         public IReadOnlyList<ManifestAction> Actions { get; set; } = null!;
 
         /// <summary>
-        /// The budgets that it proposes, at most 64. What has no budget is proposed none. Required.
+        /// The budgets that it proposes, at most 64. Nothing is proposed for the rest. Required.
         /// </summary>
         public IReadOnlyList<ManifestBudget> Budgets { get; set; } = null!;
 
@@ -2421,7 +2418,7 @@ namespace Gamekeeper
 
         /// <summary>
         /// The game's own secret, 32 bytes in base58. The game keeps it in its user data, readable
-        /// by the user alone, and proves it in each <c>session.open</c>. It is told once, and
+        /// by the user alone, and proves it in each <c>session.open</c>. It is answered once, and
         /// replaces the secret of an earlier pairing.
         /// </summary>
         public string Secret { get; internal set; } = null!;

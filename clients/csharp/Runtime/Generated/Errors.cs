@@ -173,9 +173,9 @@ namespace Gamekeeper
         public const string ProofInvalid = "ProofInvalid";
 
         /// <summary>
-        /// The leaf changed after the transaction was built; or another entry stands at a place in
-        /// a list that the call names, where an action is not built anew: which entry is meant, its
-        /// caller has to say.
+        /// The leaf changed after the transaction was built; or another entry is at a position in a
+        /// list that the call names. Then an action is not built again: its caller has to say which
+        /// entry is meant.
         /// </summary>
         /// <remarks>Documentation~/errors.md#leafchanged</remarks>
         public const string LeafChanged = "LeafChanged";
@@ -414,7 +414,7 @@ namespace Gamekeeper
         public const string WalletNameTaken = "WalletNameTaken";
 
         /// <summary>
-        /// The file is none that <c>player.pack</c> has written, or not the whole of one.
+        /// <c>player.pack</c> did not write this file, or a part of it is missing.
         /// </summary>
         /// <remarks>Documentation~/errors.md#packedfileinvalid</remarks>
         public const string PackedFileInvalid = "PackedFileInvalid";
@@ -525,8 +525,8 @@ namespace Gamekeeper
         public const string WrongPin = "WrongPin";
 
         /// <summary>
-        /// What is to be answered is not asked any more, or never was: <c>state</c> says what
-        /// became of it. Nothing is signed by it.
+        /// The question is over, or never existed: <c>state</c> says how it ended. The answer has
+        /// nothing signed.
         /// </summary>
         /// <remarks>Documentation~/errors.md#approvalover</remarks>
         public const string ApprovalOver = "ApprovalOver";
@@ -599,7 +599,7 @@ namespace Gamekeeper
 
         /// <summary>
         /// A daemon or service runs and accepts connections, but says nothing. It may be stopped,
-        /// or hang, or the machine may be too busy for it. What it was asked may still be done.
+        /// or hang, or the machine may be too busy for it. It may still do what it was asked.
         /// </summary>
         /// <remarks>Documentation~/errors.md#daemonsilent</remarks>
         public const string DaemonSilent = "DaemonSilent";
@@ -613,8 +613,8 @@ namespace Gamekeeper
 
         /// <summary>
         /// The cost is higher than what the call agreed to, or than its build read, or in another
-        /// resource: <c>changed</c> is <c>amount</c> or <c>resource</c>. Nothing was executed.
-        /// Terms have to be read anew.
+        /// resource: <c>changed</c> is <c>amount</c> or <c>resource</c>. Nothing was executed. Read
+        /// the terms again.
         /// </summary>
         /// <remarks>Documentation~/errors.md#costchanged</remarks>
         public const string CostChanged = "CostChanged";
@@ -694,15 +694,15 @@ namespace Gamekeeper
         public const string SubsidyLeftOut = "SubsidyLeftOut";
 
         /// <summary>
-        /// The disk, or what the system allows to the daemon, has no room for what is to be
-        /// written. Nothing was executed; reads go on, and writes too once there is room.
+        /// The disk, or what the system allows to the daemon, has no room for this write. Nothing
+        /// was executed; reads continue, and writes too once there is room.
         /// </summary>
         /// <remarks>Documentation~/errors.md#storagefull</remarks>
         public const string StorageFull = "StorageFull";
 
         /// <summary>
-        /// What is kept on the disk is not what was written there. Nothing is answered from it any
-        /// more, as any answer could be wrong.
+        /// The disk no longer holds what was written there. Nothing is answered from it from now
+        /// on, as any answer could be wrong.
         /// </summary>
         /// <remarks>Documentation~/errors.md#storedamaged</remarks>
         public const string StoreDamaged = "StoreDamaged";
@@ -711,25 +711,23 @@ namespace Gamekeeper
         /// <remarks>Documentation~/errors.md#backupinvalid</remarks>
         public const string BackupInvalid = "BackupInvalid";
 
-        /// <summary>The backup could not be written. Other work goes on.</summary>
+        /// <summary>The backup could not be written. Other work continues.</summary>
         /// <remarks>Documentation~/errors.md#backupfailed</remarks>
         public const string BackupFailed = "BackupFailed";
 
         /// <summary>
-        /// A revert is in progress: nothing is written until it is done. Reads go on.
+        /// A revert is in progress: nothing is written until it is done. Reads continue.
         /// </summary>
         /// <remarks>Documentation~/errors.md#controlrunning</remarks>
         public const string ControlRunning = "ControlRunning";
 
-        /// <summary>
-        /// What was begun can no longer be undone, and could not be finished yet.
-        /// </summary>
+        /// <summary>It can no longer be undone, and could not be finished yet.</summary>
         /// <remarks>Documentation~/errors.md#controlunfinished</remarks>
         public const string ControlUnfinished = "ControlUnfinished";
 
         /// <summary>
-        /// The events after this number are no longer kept: docs/durability.md says how long events
-        /// are kept.
+        /// The events after this number are no longer kept: docs/explanation/durability.md says how
+        /// long events are kept.
         /// </summary>
         /// <remarks>Documentation~/errors.md#eventspruned</remarks>
         public const string EventsPruned = "EventsPruned";
@@ -762,6 +760,20 @@ namespace Gamekeeper
         /// </summary>
         /// <remarks>Documentation~/errors.md#seednotgranted</remarks>
         public const string SeedNotGranted = "SeedNotGranted";
+
+        /// <summary>
+        /// Games are connected, and would lose what they are about to do. <c>games</c> are the
+        /// identifiers of all of them.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#gamesconnected</remarks>
+        public const string GamesConnected = "GamesConnected";
+
+        /// <summary>
+        /// The outcome of a write is not known, and what would tell it would be removed. The first
+        /// one is named.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#writesunsettled</remarks>
+        public const string WritesUnsettled = "WritesUnsettled";
     }
 
     /// <summary>The codes of errors, for GamekeeperException.Code.</summary>
@@ -935,9 +947,9 @@ namespace Gamekeeper
         public const int ProofInvalid = 3004;
 
         /// <summary>
-        /// The leaf changed after the transaction was built; or another entry stands at a place in
-        /// a list that the call names, where an action is not built anew: which entry is meant, its
-        /// caller has to say.
+        /// The leaf changed after the transaction was built; or another entry is at a position in a
+        /// list that the call names. Then an action is not built again: its caller has to say which
+        /// entry is meant.
         /// </summary>
         /// <remarks>Documentation~/errors.md#leafchanged</remarks>
         public const int LeafChanged = 3005;
@@ -1176,7 +1188,7 @@ namespace Gamekeeper
         public const int WalletNameTaken = 8061;
 
         /// <summary>
-        /// The file is none that <c>player.pack</c> has written, or not the whole of one.
+        /// <c>player.pack</c> did not write this file, or a part of it is missing.
         /// </summary>
         /// <remarks>Documentation~/errors.md#packedfileinvalid</remarks>
         public const int PackedFileInvalid = 8058;
@@ -1287,8 +1299,8 @@ namespace Gamekeeper
         public const int WrongPin = 8045;
 
         /// <summary>
-        /// What is to be answered is not asked any more, or never was: <c>state</c> says what
-        /// became of it. Nothing is signed by it.
+        /// The question is over, or never existed: <c>state</c> says how it ended. The answer has
+        /// nothing signed.
         /// </summary>
         /// <remarks>Documentation~/errors.md#approvalover</remarks>
         public const int ApprovalOver = 8044;
@@ -1361,7 +1373,7 @@ namespace Gamekeeper
 
         /// <summary>
         /// A daemon or service runs and accepts connections, but says nothing. It may be stopped,
-        /// or hang, or the machine may be too busy for it. What it was asked may still be done.
+        /// or hang, or the machine may be too busy for it. It may still do what it was asked.
         /// </summary>
         /// <remarks>Documentation~/errors.md#daemonsilent</remarks>
         public const int DaemonSilent = 9014;
@@ -1375,8 +1387,8 @@ namespace Gamekeeper
 
         /// <summary>
         /// The cost is higher than what the call agreed to, or than its build read, or in another
-        /// resource: <c>changed</c> is <c>amount</c> or <c>resource</c>. Nothing was executed.
-        /// Terms have to be read anew.
+        /// resource: <c>changed</c> is <c>amount</c> or <c>resource</c>. Nothing was executed. Read
+        /// the terms again.
         /// </summary>
         /// <remarks>Documentation~/errors.md#costchanged</remarks>
         public const int CostChanged = 5004;
@@ -1456,15 +1468,15 @@ namespace Gamekeeper
         public const int SubsidyLeftOut = 2032;
 
         /// <summary>
-        /// The disk, or what the system allows to the daemon, has no room for what is to be
-        /// written. Nothing was executed; reads go on, and writes too once there is room.
+        /// The disk, or what the system allows to the daemon, has no room for this write. Nothing
+        /// was executed; reads continue, and writes too once there is room.
         /// </summary>
         /// <remarks>Documentation~/errors.md#storagefull</remarks>
         public const int StorageFull = 2024;
 
         /// <summary>
-        /// What is kept on the disk is not what was written there. Nothing is answered from it any
-        /// more, as any answer could be wrong.
+        /// The disk no longer holds what was written there. Nothing is answered from it from now
+        /// on, as any answer could be wrong.
         /// </summary>
         /// <remarks>Documentation~/errors.md#storedamaged</remarks>
         public const int StoreDamaged = 2025;
@@ -1473,25 +1485,23 @@ namespace Gamekeeper
         /// <remarks>Documentation~/errors.md#backupinvalid</remarks>
         public const int BackupInvalid = 2027;
 
-        /// <summary>The backup could not be written. Other work goes on.</summary>
+        /// <summary>The backup could not be written. Other work continues.</summary>
         /// <remarks>Documentation~/errors.md#backupfailed</remarks>
         public const int BackupFailed = 2028;
 
         /// <summary>
-        /// A revert is in progress: nothing is written until it is done. Reads go on.
+        /// A revert is in progress: nothing is written until it is done. Reads continue.
         /// </summary>
         /// <remarks>Documentation~/errors.md#controlrunning</remarks>
         public const int ControlRunning = 2026;
 
-        /// <summary>
-        /// What was begun can no longer be undone, and could not be finished yet.
-        /// </summary>
+        /// <summary>It can no longer be undone, and could not be finished yet.</summary>
         /// <remarks>Documentation~/errors.md#controlunfinished</remarks>
         public const int ControlUnfinished = 2031;
 
         /// <summary>
-        /// The events after this number are no longer kept: docs/durability.md says how long events
-        /// are kept.
+        /// The events after this number are no longer kept: docs/explanation/durability.md says how
+        /// long events are kept.
         /// </summary>
         /// <remarks>Documentation~/errors.md#eventspruned</remarks>
         public const int EventsPruned = 2029;
@@ -1524,5 +1534,19 @@ namespace Gamekeeper
         /// </summary>
         /// <remarks>Documentation~/errors.md#seednotgranted</remarks>
         public const int SeedNotGranted = 8072;
+
+        /// <summary>
+        /// Games are connected, and would lose what they are about to do. <c>games</c> are the
+        /// identifiers of all of them.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#gamesconnected</remarks>
+        public const int GamesConnected = 8090;
+
+        /// <summary>
+        /// The outcome of a write is not known, and what would tell it would be removed. The first
+        /// one is named.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#writesunsettled</remarks>
+        public const int WritesUnsettled = 8091;
     }
 }

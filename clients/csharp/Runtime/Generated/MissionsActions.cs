@@ -169,8 +169,8 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
-        /// Changes a mission. What is not given stays; characters on the way keep what was drawn
-        /// for them.
+        /// Changes a mission. Omitted values stay; characters on the way keep what was drawn for
+        /// them.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
@@ -228,8 +228,8 @@ namespace Gamekeeper
 
         /// <summary>
         /// Calls characters back. After the mission's end their rewards are collected first; before
-        /// it they are lost, if the call says so. What cannot be paid now, to a full tree for
-        /// instance, stays owed to later recalls.
+        /// it they are lost, if the call says so. Rewards that cannot be paid now, for instance to
+        /// a full tree, stay owed to later recalls.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>

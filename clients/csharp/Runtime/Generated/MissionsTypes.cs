@@ -6,7 +6,7 @@ using System.Numerics;
 
 namespace Gamekeeper
 {
-    /// <summary>Missions that the same character models can go on.</summary>
+    /// <summary>Missions that accept the same character models.</summary>
     public sealed class MissionPool
     {
         internal static readonly JsonRead<MissionPool> Reader = Read;
@@ -1018,7 +1018,7 @@ namespace Gamekeeper
         /// <summary>
         /// The rewards that go, as they were read: first those of removeRewards in that order, then
         /// those that updateRewards replaces. The call then means these and no others, and is
-        /// LeafChanged if others stand there. Default: whatever the service reads there.
+        /// LeafChanged if others are there. Default: the entries that the service reads there.
         /// </summary>
         public IReadOnlyList<ExpectedReward>? Expected { get; set; }
 

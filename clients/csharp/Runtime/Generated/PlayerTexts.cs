@@ -12,8 +12,8 @@ namespace Gamekeeper
     {
         /// <summary>What players are told in the language en.</summary>
         public static readonly PlayerTexts En = new PlayerTexts(
-            "Something went wrong. If it goes on, tell the makers of the game this "
-                + "number: {errorCode}",
+            "Something went wrong. If it continues, give the makers of the game "
+                + "this number: {errorCode}",
             "Something went wrong.",
             ".",
             "in a second",
@@ -44,8 +44,8 @@ namespace Gamekeeper
                 },
                 {
                     "InternalError",
-                    "Something is broken in Gamekeeper.[ If it goes on, tell its makers "
-                        + "this: {incident}]"
+                    "Something is broken in Gamekeeper.[ If it continues, give its makers "
+                        + "this number: {incident}]"
                 },
                 {
                     "InvalidArgument",
@@ -62,8 +62,8 @@ namespace Gamekeeper
                 },
                 {
                     "NotFound",
-                    "[{address:name} is not there, or not any more.|This is not there, or "
-                        + "not any more.]"
+                    "[{address:name} does not exist, or no longer does.|This does not "
+                        + "exist, or no longer does.]"
                 },
                 {
                     "AlreadyExists",
@@ -230,7 +230,7 @@ namespace Gamekeeper
                 },
                 {
                     "TokenInvalid",
-                    "You are not signed in any more. Sign in again."
+                    "You are no longer signed in. Sign in again."
                 },
                 {
                     "CustomDataFieldUnknown",
@@ -239,7 +239,7 @@ namespace Gamekeeper
                 },
                 {
                     "DelegationMissing",
-                    "This permission is not there, or not any more."
+                    "This permission does not exist, or no longer does."
                 },
                 {
                     "InsufficientXp",
@@ -257,7 +257,7 @@ namespace Gamekeeper
                 },
                 {
                     "PassInvalid",
-                    "This proof is not valid, or not any more. Get a new one."
+                    "This proof is not valid, or has expired. Get a new one."
                 },
                 {
                     "InsufficientBalance",
@@ -297,7 +297,7 @@ namespace Gamekeeper
                 },
                 {
                     "AssetNotOwned",
-                    "This is not yours, or not any more."
+                    "This is not yours, or no longer is."
                 },
                 {
                     "AssetIsCharacter",
@@ -310,7 +310,7 @@ namespace Gamekeeper
                 },
                 {
                     "TraitUnknown",
-                    "This trait is not there, or not any more."
+                    "This trait does not exist, or no longer does."
                 },
                 {
                     "TraitInUse",
@@ -350,7 +350,7 @@ namespace Gamekeeper
                 },
                 {
                     "RewardUnknown",
-                    "The mission does not have this reward, or not any more."
+                    "The mission does not have this reward, or no longer does."
                 },
                 {
                     "RecallTimeChanged",
@@ -367,7 +367,7 @@ namespace Gamekeeper
                 },
                 {
                     "NotGranted",
-                    "[That is more than you let this game do for now. It may go on "
+                    "[That is more than you let this game do for now. It may continue "
                         + "{retryAt:time}.|You did not allow this game to do this, so nothing was "
                         + "done.]"
                 },
@@ -400,7 +400,7 @@ namespace Gamekeeper
                 },
                 {
                     "WalletNotFound",
-                    "You have no wallet {wallet}, or not any more."
+                    "You have no wallet {wallet}, or no longer do."
                 },
                 {
                     "WalletExists",
@@ -465,7 +465,7 @@ namespace Gamekeeper
                 },
                 {
                     "PairingMissing",
-                    "This game does not ask to be paired any more. Have it ask again."
+                    "This game no longer asks to be paired. Have it ask again."
                 },
                 {
                     "PairingNeedless",
@@ -490,7 +490,7 @@ namespace Gamekeeper
                 },
                 {
                     "ApprovalWithdrawn",
-                    "Gamekeeper does not ask you for this any more. Nothing was done."
+                    "Gamekeeper no longer asks you for this. Nothing was done."
                 },
                 {
                     "ApprovalBudgetUsed",
@@ -503,8 +503,8 @@ namespace Gamekeeper
                 },
                 {
                     "ApprovalOver",
-                    "This is not asked any more: it has expired, was taken back, or has an "
-                        + "answer already."
+                    "This question is over: it has expired, was withdrawn, or already has "
+                        + "an answer."
                 },
                 {
                     "WalletsLocked",
@@ -548,8 +548,8 @@ namespace Gamekeeper
                 },
                 {
                     "DaemonStartFailed",
-                    "Gamekeeper could not be started. If it goes on, tell the makers of the "
-                        + "game this number: {errorCode}"
+                    "Gamekeeper could not be started. If it continues, give the makers of "
+                        + "the game this number: {errorCode}"
                 },
                 {
                     "ConnectionClosed",
@@ -561,12 +561,12 @@ namespace Gamekeeper
                 },
                 {
                     "DaemonSilent",
-                    "Gamekeeper does not answer. What you did may still go through: wait "
+                    "Gamekeeper does not answer. Your action may still go through: wait "
                         + "before you try it again."
                 },
                 {
                     "EventsAhead",
-                    "What you see is not up to date any more. Load it again."
+                    "This view is out of date. Load it again."
                 },
                 {
                     "CostChanged",
@@ -625,8 +625,8 @@ namespace Gamekeeper
                 },
                 {
                     "StoreDamaged",
-                    "Something that Gamekeeper keeps is damaged, and is not used any more. "
-                        + "Ask the makers of the game for help."
+                    "Some data of Gamekeeper is damaged, and is no longer used. Ask the "
+                        + "makers of the game for help."
                 },
                 {
                     "BackupInvalid",
@@ -647,7 +647,7 @@ namespace Gamekeeper
                 },
                 {
                     "EventsPruned",
-                    "What you see is not up to date any more. Load it again."
+                    "This view is out of date. Load it again."
                 },
                 {
                     "HomeOfNewerVersion",
@@ -669,6 +669,15 @@ namespace Gamekeeper
                     "SeedNotGranted",
                     "The game wants to make other things than you were shown. Let it ask "
                         + "you again."
+                },
+                {
+                    "GamesConnected",
+                    "Games are still connected. End them, then try again."
+                },
+                {
+                    "WritesUnsettled",
+                    "Gamekeeper still has to find out what became of something. Leave it "
+                        + "running for now."
                 },
             }
         );
@@ -1365,6 +1374,16 @@ namespace Gamekeeper
                     "SeedNotGranted",
                     "Das Spiel will anderes anlegen, als dir gezeigt wurde. Lass es dich "
                         + "noch einmal fragen."
+                },
+                {
+                    "GamesConnected",
+                    "Noch sind Spiele verbunden. Beende sie und versuch es dann noch "
+                        + "einmal."
+                },
+                {
+                    "WritesUnsettled",
+                    "Gamekeeper muss noch herausfinden, was aus etwas geworden ist. Lass es "
+                        + "solange laufen."
                 },
             }
         );

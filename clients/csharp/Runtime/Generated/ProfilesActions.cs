@@ -108,7 +108,7 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
-        /// Changes a profile's presentation and custom data. What is not given stays.
+        /// Changes a profile's presentation and custom data. Omitted values stay.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>

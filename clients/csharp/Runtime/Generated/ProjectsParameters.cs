@@ -109,7 +109,7 @@ namespace Gamekeeper
         public IReadOnlyList<AssociatedProgramInput>? AssociatedPrograms { get; set; }
 
         /// <summary>
-        /// What profiles of the project may hold. Default: any field, no achievements.
+        /// Fields and achievements of the project's profiles. Default: any field, no achievements.
         /// </summary>
         public ProfileDataConfigInput? ProfileDataConfig { get; set; }
 

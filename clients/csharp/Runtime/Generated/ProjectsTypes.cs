@@ -97,7 +97,7 @@ namespace Gamekeeper
         /// <summary>Name of the project.</summary>
         public string Name { get; internal set; } = null!;
 
-        /// <summary>What profiles of the project may hold.</summary>
+        /// <summary>Fields and achievements of the project's profiles.</summary>
         public ProfileDataConfig ProfileDataConfig { get; internal set; } = null!;
 
         /// <summary>Trees that hold the project's profiles.</summary>
@@ -548,7 +548,7 @@ namespace Gamekeeper
         }
     }
 
-    /// <summary>What profiles of a project may hold.</summary>
+    /// <summary>Fields and achievements of a project's profiles.</summary>
     public sealed class ProfileDataConfig
     {
         internal static readonly JsonRead<ProfileDataConfig> Reader = Read;
@@ -649,7 +649,7 @@ namespace Gamekeeper
         }
     }
 
-    /// <summary>What profiles of a new project may hold.</summary>
+    /// <summary>Fields and achievements of a new project's profiles.</summary>
     public sealed class ProfileDataConfigInput
     {
         /// <summary>Names of the achievements. Required.</summary>
@@ -1244,7 +1244,7 @@ namespace Gamekeeper
 
         /// <summary>
         /// The entry at index, as it was read: the call then means this one and no other, and is
-        /// LeafChanged if another stands there. Default: whatever the service reads there.
+        /// LeafChanged if another is there. Default: the entry that the service reads there.
         /// </summary>
         public ExpectedDelegation? Expected { get; set; }
 

@@ -183,8 +183,7 @@ namespace Gamekeeper
         internal static readonly JsonRead<RecipeTerms> Reader = Read;
 
         /// <summary>
-        /// The most that is burned of each resource, which stands there once, and of no other.
-        /// Required.
+        /// The most that is burned of each resource, each listed once, and of no other. Required.
         /// </summary>
         public IReadOnlyList<IngredientsInput> Ingredients { get; set; } = null!;
 

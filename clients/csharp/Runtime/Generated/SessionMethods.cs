@@ -50,9 +50,9 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
-        /// In the place of the second message: asks the player to pair the game, where games are
-        /// paired. The game shows the digits of the answer. The session is opened on the same
-        /// connection once <c>session.awaitPairing</c> has answered.
+        /// Instead of the second message: asks the player to pair the game, where games are paired.
+        /// The game shows the digits of the answer. The session is opened on the same connection
+        /// once <c>session.awaitPairing</c> has answered.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>

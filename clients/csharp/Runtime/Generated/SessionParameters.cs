@@ -208,8 +208,8 @@ namespace Gamekeeper
 
         /// <summary>
         /// As in <c>session.open</c>, where the game still has the secret of an earlier pairing. It
-        /// decides nothing: without it, or with a wrong one, the player is told that the game did
-        /// not prove to be the one that was paired.
+        /// decides nothing: without it, or with a wrong one, the player sees that the game could
+        /// not prove that it is the one they paired.
         /// </summary>
         public string? Pairing { get; set; }
 

@@ -162,8 +162,8 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
-        /// Changes a staking pool, or lets one more character model stake in it. What is not given
-        /// stays.
+        /// Changes a staking pool, or lets one more character model stake in it. Omitted values
+        /// stay.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>

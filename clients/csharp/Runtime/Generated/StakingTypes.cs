@@ -887,7 +887,7 @@ namespace Gamekeeper
         }
     }
 
-    /// <summary>Changes to a staking pool. What is left out stays.</summary>
+    /// <summary>Changes to a staking pool. Omitted values stay.</summary>
     public sealed class UpdateStakingPoolMetadataInput
     {
         /// <summary>

@@ -129,8 +129,8 @@ namespace Gamekeeper
     }
 
     /// <summary>
-    /// A statement that the ledger signed with its own key. Whoever knows the network can verify
-    /// it; docs/service.md says how.
+    /// A statement that the ledger signed with its own key. Anyone who knows the network can verify
+    /// it; docs/reference/service.md says how.
     /// </summary>
     public sealed class SignedStatement
     {

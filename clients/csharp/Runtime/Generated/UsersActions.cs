@@ -130,7 +130,7 @@ namespace Gamekeeper
                 Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
-        /// <summary>Changes a user's presentation and wallets. What is not given stays.</summary>
+        /// <summary>Changes a user's presentation and wallets. Omitted values stay.</summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>

@@ -393,7 +393,7 @@ namespace Gamekeeper
         }
     }
 
-    /// <summary>Changes to how a user presents itself. What is left out stays.</summary>
+    /// <summary>Changes to how a user presents itself. Omitted values stay.</summary>
     public sealed class PartialUserInfoInput
     {
         /// <summary>New words about the user.</summary>
@@ -772,7 +772,7 @@ namespace Gamekeeper
     }
 
     /// <summary>
-    /// How a profile presents itself. What is left out stays, or is not set in a new profile.
+    /// How a profile presents itself. Omitted values stay, or are not set in a new profile.
     /// </summary>
     public sealed class ProfileInfoInput
     {

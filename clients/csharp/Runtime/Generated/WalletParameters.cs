@@ -16,7 +16,7 @@ namespace Gamekeeper
         /// <summary>Address of the wallet. Default: the session's.</summary>
         public string? Wallet { get; set; }
 
-        /// <summary>At most so many lines, 1 to 10,000. Default: all.</summary>
+        /// <summary>The most lines to answer, 1 to 10,000. Default: all.</summary>
         public int? Limit { get; set; }
 
         /// <summary>

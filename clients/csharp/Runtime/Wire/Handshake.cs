@@ -7,7 +7,7 @@ namespace Gamekeeper
 {
     /// <summary>
     /// Proofs of the start secret: HMAC-SHA-256 over a label and both nonces. The labels differ by
-    /// side, so that neither side's proof can be sent back to it. docs/protocol.md, Handshake.
+    /// side, so that neither side's proof can be sent back to it. docs/reference/protocol.md, Handshake.
     /// </summary>
     internal static class Handshake
     {
@@ -24,7 +24,7 @@ namespace Gamekeeper
 
         /// <summary>
         /// What a paired game sends: its secret, covered by what only its holder and the keeper of
-        /// its hash can make. The daemon has the hash alone. docs/protocol.md, Pairing.
+        /// its hash can make. The daemon has the hash alone. docs/reference/protocol.md, Pairing.
         /// </summary>
         public static byte[] ProveGame(
             byte[] secret,

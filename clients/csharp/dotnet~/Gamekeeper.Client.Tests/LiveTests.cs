@@ -149,7 +149,7 @@ namespace Gamekeeper.Tests
             Assert.Equal("100", await FirstCall.RunAsync());
         }
 
-        /// <summary>The sample that docs/lost-answers.md shows.</summary>
+        /// <summary>The sample that docs/guides/lost-answers.md shows.</summary>
         [Fact]
         public async Task DefaultTheQuestionsAfterACrash()
         {

@@ -34,7 +34,7 @@ namespace Gamekeeper.Tests
             Assert.Equal(2, parameters.Limit);
         }
 
-        /// <summary>The sample that docs/lists.md shows.</summary>
+        /// <summary>The sample that docs/guides/lists.md shows.</summary>
         [Fact]
         public async Task DefaultTheSampleOfTheDocs()
         {

@@ -13,7 +13,7 @@ namespace Gamekeeper.TurnipFarmConsole
     internal static class Program
     {
         private const string Usage =
-            "usage: TurnipFarm [play] [--gamekeeper FOLDER] [--end-unused MINUTES]";
+            "usage: TurnipFarm [play] [--gamekeeper FOLDER] [--end-unused SECONDS]";
         private const string Words = "harvest, cook, send, call, look or quit";
         private static readonly TimeSpan Step = TimeSpan.FromSeconds(0.5);
 
@@ -58,10 +58,10 @@ namespace Gamekeeper.TurnipFarmConsole
                     return false;
                 if (arguments[place] == "--gamekeeper")
                     launch = DaemonLaunchOptions.OfPackage(value);
-                else if (arguments[place] == "--end-unused" && TryReadMinutes(value, out var time))
+                else if (arguments[place] == "--end-unused" && TryReadSeconds(value, out var time))
                 {
                     if (launch != null)
-                        launch.EndUnused = time;
+                        launch.EndUnusedSeconds = time;
                 }
                 else
                     return false;
@@ -70,16 +70,15 @@ namespace Gamekeeper.TurnipFarmConsole
             return true;
         }
 
-        private static bool TryReadMinutes(string text, out TimeSpan time)
+        private static bool TryReadSeconds(string text, out double seconds)
         {
             var isNumber = double.TryParse(
                 text,
                 NumberStyles.AllowDecimalPoint,
                 CultureInfo.InvariantCulture,
-                out var minutes
+                out seconds
             );
-            time = isNumber && minutes < 1_000_000 ? TimeSpan.FromMinutes(minutes) : default;
-            return time > TimeSpan.Zero;
+            return isNumber && seconds > 0;
         }
 
         private static string ReadSeed()

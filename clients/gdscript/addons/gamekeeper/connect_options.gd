@@ -36,7 +36,7 @@ var wallet: String = ""
 ## OtherNetwork. Left empty: the manifest's, else the [member service] that is started; any where
 ## nothing is named.
 var network: String = ""
-## The daemon's folder. Left empty: where the daemon keeps it; see docs/protocol.md.
+## The daemon's folder. Left empty: where the daemon keeps it; see docs/reference/protocol.md.
 var home: String = ""
 ## A command and its arguments that start the daemon where none runs, such as
 ## [code]["gamekeeper", "start"][/code]; [code]--home[/code] and the next four are added. Left
@@ -49,9 +49,10 @@ var package_folder: String = ""
 var service: String = ""
 ## File of certificates of those who may sign the service's, PEM. Left empty: the system's.
 var service_ca: String = ""
-## Minutes after which a daemon that is started ends when its last game and page have left. It goes
-## on for writes whose outcome is not known, ten minutes at most.
-var end_unused_minutes: float = 5.0
+## Seconds after which a daemon that is started ends when its last game has left: by default 15 in an
+## exported game, and five minutes in the editor. It goes on for what the player is asked, and for
+## writes whose outcome is not known, two minutes at most.
+var end_unused_seconds: float = 300.0 if OS.has_feature("editor") else 15.0
 ## Whether it goes on all the same.
 var stay: bool = false
 ## Milliseconds that a daemon that starts has until it is ready.

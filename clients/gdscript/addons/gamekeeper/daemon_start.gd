@@ -4,6 +4,7 @@ extends RefCounted
 
 const GkDaemonEnvironment := preload("daemon_environment.gd")
 const GkDeadlineClock := preload("deadline_clock.gd")
+const GkProgramOutput := preload("program_output.gd")
 const GkStartFile := preload("start_file.gd")
 const GkStartState := preload("start_state.gd")
 
@@ -15,8 +16,8 @@ var _home: String
 var _until_msec: int
 ## The program that was started; -1 where none was, or another daemon has the home.
 var _pid: int = -1
-## Its output, which would be the game's else. Whoever drops it closes it.
-var _pipes: Dictionary = {}
+## What it says, which would be the game's output else.
+var _said: GkProgramOutput = null
 ## Whether a daemon was starting at the last look.
 var _was_starting := false
 ## What an earlier start had told.
@@ -79,10 +80,11 @@ func _launch(earlier: GkStartState) -> GamekeeperError:
 	if program.contains("/") and not FileAccess.file_exists(program):
 		return _fail("there is no program %s" % program)
 	_earlier_id = earlier.id
-	_pipes = GkDaemonEnvironment.start(program, _make_arguments(), libraries)
-	if _pipes.is_empty():
+	var pipes := GkDaemonEnvironment.start(program, _make_arguments(), libraries)
+	if pipes.is_empty():
 		return _fail("%s does not run" % program)
-	_pid = _pipes["pid"]
+	_said = GkProgramOutput.new(pipes)
+	_pid = pipes["pid"]
 	return null
 
 
@@ -112,13 +114,16 @@ func _make_arguments() -> PackedStringArray:
 		var file := ProjectSettings.globalize_path(_options.service_ca)
 		arguments.append_array(["--service-ca", file])
 	if not _options.stay:
-		arguments.append_array(["--end-unused", str(_options.end_unused_minutes)])
+		arguments.append_array(["--end-unused", str(_options.end_unused_seconds)])
 	return arguments
 
 
 ## How the program ended, in words; empty while it runs.
 func _describe_ending() -> String:
-	if _pid < 0 or OS.is_process_running(_pid):
+	if _pid < 0:
+		return ""
+	_said.take()
+	if OS.is_process_running(_pid):
 		return ""
 	var code := OS.get_process_exit_code(_pid)
 	return "%s ended with code %d before it was ready" % [_options.start_command[0], code]
@@ -129,9 +134,10 @@ func _find_problem(ending: String, state: GkStartState) -> GamekeeperError:
 	var is_own := not ending.is_empty() or state.pid == _pid
 	if is_own and state.error != null and state.id != _earlier_id:
 		return state.error
-	if not ending.is_empty() and not state.is_going:
-		return _fail(ending)
-	return null
+	if ending.is_empty() or state.is_going:
+		return null
+	var said := _said.read_errors()
+	return _fail(ending if said.is_empty() else "%s, and said: %s" % [ending, said])
 
 
 static func _fail(detail: String) -> GamekeeperError:

@@ -1,5 +1,5 @@
 extends RefCounted
-## The mutual challenge: each side proves that it knows the start secret. Format: docs/protocol.md.
+## The mutual challenge: each side proves that it knows the start secret. Format: docs/reference/protocol.md.
 
 const GkBase58 := preload("base58.gd")
 

@@ -1,6 +1,6 @@
 extends RefCounted
 ## What a game tells of itself when it opens a session, and how it becomes paired. Format:
-## docs/protocol.md, Pairing.
+## docs/reference/protocol.md, Pairing.
 
 const GkBase58 := preload("base58.gd")
 const GkCallOptions := preload("call_options.gd")

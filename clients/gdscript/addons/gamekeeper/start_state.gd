@@ -1,5 +1,5 @@
 extends RefCounted
-## What a daemon told last of its start, in start-state.json; docs/protocol.md has the file.
+## What a daemon told last of its start, in start-state.json; docs/reference/protocol.md has the file.
 
 const GkStartFile := preload("start_file.gd")
 

@@ -20,8 +20,8 @@ var turnips: int = 0
 var soups: int = 0
 ## When the fox is home again, in seconds of the ledger; 0 while it is home.
 var home_at: int = 0
-## After how long Gamekeeper ends when the last game has left.
-var end_unused_minutes: float = 5.0
+## After how many seconds Gamekeeper ends when the last game has left; 0 for the client's own choice.
+var end_unused_seconds: float = 0.0
 ## Address of the studio's service; empty for the one inside Gamekeeper.
 var service: String = ""
 ## Certificates of who signs the service's, where it is not one that all machines know.
@@ -40,7 +40,8 @@ func open(package: String) -> bool:
 		options.launch_packaged()
 	else:
 		options.launch_package(package)
-	options.end_unused_minutes = end_unused_minutes
+	if end_unused_seconds > 0.0:
+		options.end_unused_seconds = end_unused_seconds
 	options.service = service
 	options.service_ca = service_ca
 	options.show_pairing = func(digits: String, _until: String) -> void: pairing_shown.emit(digits)

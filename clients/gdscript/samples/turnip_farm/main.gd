@@ -18,7 +18,7 @@ func _ready() -> void:
 	_farm.pairing_shown.connect(_show_digits)
 	_farm.service = _find_argument("--service", "")
 	_farm.service_ca = _find_argument("--service-ca", "")
-	_farm.end_unused_minutes = _find_argument("--end-unused", "5").to_float()
+	_farm.end_unused_seconds = _find_argument("--end-unused", "0").to_float()
 	if not await _farm.open(_find_argument("--gamekeeper", "")):
 		if "play" in OS.get_cmdline_user_args():
 			get_tree().quit(1)

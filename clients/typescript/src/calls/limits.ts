@@ -1,6 +1,6 @@
 /** The numbers of one connection. */
 export interface ConnectionLimits {
-  /** Largest frame that the daemon accepts; docs/protocol.md, Frames. */
+  /** Largest frame that the daemon accepts; docs/reference/protocol.md, Frames. */
   readonly sentFrameBytesMax: number;
   /** Largest frame that this client accepts. */
   readonly receivedFrameBytesMax: number;

@@ -1,4 +1,4 @@
-/** Joins the pieces of a large answer; docs/protocol.md, Large results. */
+/** Joins the pieces of a large answer; docs/reference/protocol.md, Large results. */
 export class PartsBuffer {
   readonly #lengthMax: number;
   readonly #pieces: string[] = [];

@@ -170,7 +170,7 @@ export class AccountsActions {
 
   /**
    * Merkle proofs of leaves, to check or to build transactions with. They hold for the tree as it
-   * stands now.
+   * is now.
    *
    * Fails with `NotFound`.
    *

@@ -649,7 +649,7 @@ export interface ApiCreateCreateProjectTransactionParameters {
   readonly driver?: string | undefined;
   /** Programs that the project trusts, and with what. Default: none. */
   readonly associatedPrograms?: readonly AssociatedProgramInput[] | undefined;
-  /** What profiles of the project may hold. Default: any field, no achievements. */
+  /** Fields and achievements of the project's profiles. Default: any field, no achievements. */
   readonly profileDataConfig?: ProfileDataConfigInput | undefined;
   /**
    * Whether the project pays its players' fees back from its own lamports while they last. Default:
@@ -2074,7 +2074,7 @@ export class ApiOperations {
   }
 
   /**
-   * Changes a mission. What is not given stays; characters on the way keep what was drawn for them.
+   * Changes a mission. Omitted values stay; characters on the way keep what was drawn for them.
    *
    * Fails with `NotFound`, `Unauthorised`, `RewardUnknown`, `LeafChanged`.
    */
@@ -2102,8 +2102,8 @@ export class ApiOperations {
 
   /**
    * Calls characters back. After the mission's end their rewards are collected first; before it
-   * they are lost, if the call says so. What cannot be paid now, to a full tree for instance, stays
-   * owed to later recalls.
+   * they are lost, if the call says so. Rewards that cannot be paid now, for instance to a full
+   * tree, stay owed to later recalls.
    *
    * Fails with `NotFound`, `Unauthorised`, `CharacterOwnersDiffer`, `CharacterNotOnMission`,
    * `MissionNotOver`, `RecallTimeChanged`, `LeafChanged`.
@@ -2505,7 +2505,7 @@ export class ApiOperations {
   }
 
   /**
-   * Changes a staking pool, or lets one more character model stake in it. What is not given stays.
+   * Changes a staking pool, or lets one more character model stake in it. Omitted values stay.
    *
    * Fails with `NotFound`, `Unauthorised`, `StakingPoolInUse`.
    */
@@ -2694,7 +2694,7 @@ export class ApiOperations {
 
   /**
    * Merkle proofs of leaves, to check or to build transactions with. They hold for the tree as it
-   * stands now.
+   * is now.
    *
    * Fails with `NotFound`.
    */
@@ -2779,7 +2779,7 @@ export class ApiOperations {
   }
 
   /**
-   * Changes a user's presentation and wallets. What is not given stays.
+   * Changes a user's presentation and wallets. Omitted values stay.
    *
    * Fails with `NotFound`, `UserExists`, `UsernameTaken`, `Unauthorised`, `PassInvalid`,
    * `LeafChanged`, `ProofTooOld`.
@@ -2834,7 +2834,7 @@ export class ApiOperations {
   }
 
   /**
-   * Changes a profile's presentation and custom data. What is not given stays.
+   * Changes a profile's presentation and custom data. Omitted values stay.
    *
    * Fails with `NotFound`, `Unauthorised`, `CustomDataFieldUnknown`, `LeafChanged`, `ProofTooOld`.
    */

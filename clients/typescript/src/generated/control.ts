@@ -119,7 +119,7 @@ export type FaultKind =
   | 'latency'
   /** The operation is not run; an error is returned. */
   | 'refusal'
-  /** What is sent is not executed and answered Expired. */
+  /** Sent transactions are not executed and answered Expired. */
   | 'expiry'
   /** The operation runs, and its answer is lost. */
   | 'drop';
@@ -182,7 +182,7 @@ export interface KeychainWallet {
 export interface ServiceStatus {
   /** The ledger's time, ISO 8601. */
   readonly time: string;
-  /** How long the ledger's time stands still, as the clock was set back. */
+  /** For how long the ledger's time is stopped, as the clock was set back. */
   readonly standstillMs: number;
   /**
    * How far the machine's clock is behind the latest time it has shown, or behind the journal's
@@ -408,7 +408,7 @@ export class ControlClient extends OwnerClient<boolean, ControlNotifications> {
   }
 
   /**
-   * Stores the current state under a name. Writes go on meanwhile.
+   * Stores the current state under a name. Writes continue.
    *
    * Fails with `InvalidArgument`, `LimitExceeded`, `SnapshotExists`.
    */
@@ -538,7 +538,7 @@ export class ControlClient extends OwnerClient<boolean, ControlNotifications> {
   }
 
   /**
-   * Writes the whole current state to a file. Reads and writes go on meanwhile.
+   * Writes the whole current state to a file. Reads and writes continue.
    *
    * Fails with `ExportFailed`, `StoreDamaged`.
    */

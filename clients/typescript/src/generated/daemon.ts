@@ -18,7 +18,7 @@ export class DaemonMethods {
   /**
    * What time it is in the ledger: what missions, stakes, faucets and badges end and begin by. It
    * is the machine's only as long as nobody warps the ledger, and no clock is wrong. The clients
-   * ask by themselves, and go on by a clock that nobody sets: `ledgerNow`, `LedgerNow`,
+   * ask by themselves, and continue by a clock that nobody sets: `ledgerNow`, `LedgerNow`,
    * `ledger_now`.
    */
   time(options?: CallOptions): Promise<LedgerMoment> {

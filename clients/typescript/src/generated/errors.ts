@@ -110,9 +110,9 @@ export const errors = Object.freeze({
   /** The proof does not lead to a root of the tree. See errors.md#proofinvalid. */
   ProofInvalid: { code: 3004, retryable: false },
   /**
-   * The leaf changed after the transaction was built; or another entry stands at a place in a list
-   * that the call names, where an action is not built anew: which entry is meant, its caller has to
-   * say. See errors.md#leafchanged.
+   * The leaf changed after the transaction was built; or another entry is at a position in a list
+   * that the call names. Then an action is not built again: its caller has to say which entry is
+   * meant. See errors.md#leafchanged.
    */
   LeafChanged: { code: 3005, retryable: true },
   /**
@@ -262,7 +262,7 @@ export const errors = Object.freeze({
    */
   WalletNameTaken: { code: 8061, retryable: false },
   /**
-   * The file is none that `player.pack` has written, or not the whole of one. See
+   * `player.pack` did not write this file, or a part of it is missing. See
    * errors.md#packedfileinvalid.
    */
   PackedFileInvalid: { code: 8058, retryable: false },
@@ -338,8 +338,8 @@ export const errors = Object.freeze({
    */
   WrongPin: { code: 8045, retryable: false },
   /**
-   * What is to be answered is not asked any more, or never was: `state` says what became of it.
-   * Nothing is signed by it. See errors.md#approvalover.
+   * The question is over, or never existed: `state` says how it ended. The answer has nothing
+   * signed. See errors.md#approvalover.
    */
   ApprovalOver: { code: 8044, retryable: false },
   /**
@@ -389,7 +389,7 @@ export const errors = Object.freeze({
   DaemonRunning: { code: 9009, retryable: false },
   /**
    * A daemon or service runs and accepts connections, but says nothing. It may be stopped, or hang,
-   * or the machine may be too busy for it. What it was asked may still be done. See
+   * or the machine may be too busy for it. It may still do what it was asked. See
    * errors.md#daemonsilent.
    */
   DaemonSilent: { code: 9014, retryable: false },
@@ -400,8 +400,8 @@ export const errors = Object.freeze({
   EventsAhead: { code: 9010, retryable: false },
   /**
    * The cost is higher than what the call agreed to, or than its build read, or in another
-   * resource: `changed` is `amount` or `resource`. Nothing was executed. Terms have to be read
-   * anew. See errors.md#costchanged.
+   * resource: `changed` is `amount` or `resource`. Nothing was executed. Read the terms again. See
+   * errors.md#costchanged.
    */
   CostChanged: { code: 5004, retryable: true },
   /**
@@ -460,14 +460,13 @@ export const errors = Object.freeze({
    */
   SubsidyLeftOut: { code: 2032, retryable: true },
   /**
-   * The disk, or what the system allows to the daemon, has no room for what is to be written.
-   * Nothing was executed; reads go on, and writes too once there is room. See
-   * errors.md#storagefull.
+   * The disk, or what the system allows to the daemon, has no room for this write. Nothing was
+   * executed; reads continue, and writes too once there is room. See errors.md#storagefull.
    */
   StorageFull: { code: 2024, retryable: true },
   /**
-   * What is kept on the disk is not what was written there. Nothing is answered from it any more,
-   * as any answer could be wrong. See errors.md#storedamaged.
+   * The disk no longer holds what was written there. Nothing is answered from it from now on, as
+   * any answer could be wrong. See errors.md#storedamaged.
    */
   StoreDamaged: { code: 2025, retryable: false },
   /**
@@ -475,21 +474,18 @@ export const errors = Object.freeze({
    * errors.md#backupinvalid.
    */
   BackupInvalid: { code: 2027, retryable: false },
-  /** The backup could not be written. Other work goes on. See errors.md#backupfailed. */
+  /** The backup could not be written. Other work continues. See errors.md#backupfailed. */
   BackupFailed: { code: 2028, retryable: false },
   /**
-   * A revert is in progress: nothing is written until it is done. Reads go on. See
+   * A revert is in progress: nothing is written until it is done. Reads continue. See
    * errors.md#controlrunning.
    */
   ControlRunning: { code: 2026, retryable: true },
-  /**
-   * What was begun can no longer be undone, and could not be finished yet. See
-   * errors.md#controlunfinished.
-   */
+  /** It can no longer be undone, and could not be finished yet. See errors.md#controlunfinished. */
   ControlUnfinished: { code: 2031, retryable: false },
   /**
-   * The events after this number are no longer kept: docs/durability.md says how long events are
-   * kept. See errors.md#eventspruned.
+   * The events after this number are no longer kept: docs/explanation/durability.md says how long
+   * events are kept. See errors.md#eventspruned.
    */
   EventsPruned: { code: 2029, retryable: false },
   /**
@@ -513,6 +509,16 @@ export const errors = Object.freeze({
    * See errors.md#seednotgranted.
    */
   SeedNotGranted: { code: 8072, retryable: false },
+  /**
+   * Games are connected, and would lose what they are about to do. `games` are the identifiers of
+   * all of them. See errors.md#gamesconnected.
+   */
+  GamesConnected: { code: 8090, retryable: false },
+  /**
+   * The outcome of a write is not known, and what would tell it would be removed. The first one is
+   * named. See errors.md#writesunsettled.
+   */
+  WritesUnsettled: { code: 8091, retryable: false },
 });
 
 /** The name of an error. */
@@ -1152,5 +1158,13 @@ export interface ErrorContexts {
     readonly game: ContextValue;
     readonly expected: ContextValue;
     readonly found: ContextValue;
+  };
+  readonly GamesConnected: {
+    readonly games: ContextValue;
+  };
+  readonly WritesUnsettled: {
+    readonly method: ContextValue;
+    readonly game: ContextValue;
+    readonly idempotencyKey: ContextValue;
   };
 }

@@ -228,7 +228,7 @@ export class MissionsActions {
   }
 
   /**
-   * Changes a mission. What is not given stays; characters on the way keep what was drawn for them.
+   * Changes a mission. Omitted values stay; characters on the way keep what was drawn for them.
    *
    * Fails with `NotFound`, `Unauthorised`, `RewardUnknown`, `LeafChanged`.
    *
@@ -260,8 +260,8 @@ export class MissionsActions {
 
   /**
    * Calls characters back. After the mission's end their rewards are collected first; before it
-   * they are lost, if the call says so. What cannot be paid now, to a full tree for instance, stays
-   * owed to later recalls.
+   * they are lost, if the call says so. Rewards that cannot be paid now, for instance to a full
+   * tree, stay owed to later recalls.
    *
    * Fails with `NotFound`, `Unauthorised`, `CharacterOwnersDiffer`, `CharacterNotOnMission`,
    * `MissionNotOver`, `RecallTimeChanged`, `LeafChanged`.

@@ -69,6 +69,40 @@ export type KeychainProblem =
   /** It has failed in a way that has no name here. */
   | 'FAILED';
 
+/** What removing Gamekeeper would come upon. */
+export interface RemovalPlan {
+  /** Identifiers of the games that are connected: none may be. */
+  readonly games: readonly string[];
+  /** Writes whose outcome is not known: there may be none. */
+  readonly unsettled: readonly UnsettledWrite[];
+  /** Every wallet of every network. */
+  readonly wallets: readonly NetworkWallet[];
+  /** Whole paths of folders with keys that were exported, packed or replaced by a restore. */
+  readonly folders: readonly string[];
+}
+
+/** A write whose outcome is not known yet. */
+export interface UnsettledWrite {
+  /** Identifier of the game that has called it. */
+  readonly game: string;
+  /** Its method. */
+  readonly method: string;
+  /** Its idempotency key. */
+  readonly idempotencyKey: string;
+}
+
+/** A wallet of any network. */
+export interface NetworkWallet {
+  /** Its name on its network. */
+  readonly name: string;
+  /** Its address. */
+  readonly address: string;
+  /** Where its key is kept. */
+  readonly custody: Custody;
+  /** Genesis id of its network. */
+  readonly network: string;
+}
+
 /** What became of keys that were to go to another place. */
 export interface RelocatedKeys {
   /** Wallets whose keys went there. */
@@ -78,8 +112,8 @@ export interface RelocatedKeys {
 }
 
 /**
- * What a wallet has. Texts of others are in `name` and `symbol`: to be shown as quotations. What of
- * them cannot be shown in a line is null.
+ * What a wallet has. Texts of others are in `name` and `symbol`: show them as quotations. A text
+ * that cannot be shown in a line is null.
  */
 export interface PlayerBalances {
   /** Address of the wallet. */
@@ -92,7 +126,7 @@ export interface PlayerBalances {
   readonly assets: readonly HeldThing[];
   /** Its characters. */
   readonly characters: readonly HeldThing[];
-  /** Whether this is all of it: false where a list goes on. */
+  /** Whether this is all of it: false if a list has more. */
   readonly isAll: boolean;
 }
 
@@ -219,7 +253,7 @@ export type UnlockKind =
    */
   | 'TERMINAL';
 
-/** What an approval takes beside the player's yes. */
+/** What an approval takes besides the player's yes. */
 export type ProofKind =
   /** Nothing: it is about the embedded service's play money. */
   | 'NONE'
@@ -355,9 +389,8 @@ export interface PendingApproval {
 }
 
 /**
- * A sentence of what the player is asked for, as data for whoever shows it. Texts of others are in
- * `gameName`, `reason`, and in the `name` and `symbol` of a token or project: to be shown as
- * quotations.
+ * A sentence of what the player is asked for, as data to show. Texts of others are in `gameName`,
+ * `reason`, and in the `name` and `symbol` of a token or project: to be shown as quotations.
  */
 export interface ApprovalSentence {
   /** What it says. Which of the other fields it has follows from that. */
@@ -376,7 +409,7 @@ export interface ApprovalSentence {
   readonly cause: ApprovalCause | null;
   /** NOT_UNDERSTOOD, GIVES, CHANGES, OPENS, DOES: what it does, in our words. */
   readonly what: string | null;
-  /** NOT_UNDERSTOOD, GIVES, CHANGES, OPENS, USES, DOES: the instruction; null where it is none. */
+  /** NOT_UNDERSTOOD, GIVES, CHANGES, OPENS, USES, DOES: the instruction; otherwise null. */
   readonly instruction: string | null;
   /**
    * NOT_UNDERSTOOD: all that the instruction says, by name. GIVES, CHANGES, OPENS, USES, DOES: what
@@ -429,7 +462,7 @@ export type ApprovalSentenceKind =
   | 'WHY'
   /** A right over the player's things, or a thing out of the game. */
   | 'GIVES'
-  /** Something that the wallet has and would not have any more. */
+  /** Something that the wallet has and would no longer have. */
   | 'TAKES'
   /** What comes back for what is taken, as the ledger is held to it. */
   | 'GETS'
@@ -444,7 +477,7 @@ export type ApprovalSentenceKind =
   | 'CHANGES'
   /** A source that is opened, out of which anybody may take. */
   | 'OPENS'
-  /** What the call names beside all that: a recipe, a mission, a character. */
+  /** What the call names besides all that: a recipe, a mission, a character. */
   | 'USES'
   /** Something that the daemon itself would do. */
   | 'DOES'
@@ -471,7 +504,7 @@ export interface NamedValue {
   readonly name: string;
   /** What it is, whole: of an address all of it, of units and times the number. */
   readonly value: string;
-  /** How it is to be read; null for a value as it stands. */
+  /** How to read it; null for a plain value. */
   readonly form: NamedValueForm | null;
   /** UNITS: address of the resource that they are of; null where it is not known. */
   readonly of: string | null;
@@ -481,7 +514,7 @@ export interface NamedValue {
   readonly before: string | null;
 }
 
-/** How a value is to be read. */
+/** How to read a value. */
 export type NamedValueForm =
   /** An account of the instruction, by its address in base58. */
   | 'ACCOUNT'
@@ -582,9 +615,9 @@ export interface NamedGame {
 }
 
 /**
- * A sentence of what a game would be granted, as data for whoever shows it. Texts of others are in
- * `gameName`, `program`, `reason`, and in the `name` and `symbol` of a token, a project or a game:
- * to be shown as quotations.
+ * A sentence of what a game would be granted, as data to show. Texts of others are in `gameName`,
+ * `program`, `reason`, and in the `name` and `symbol` of a token, a project or a game: to be shown
+ * as quotations.
  */
 export interface GrantSentence {
   /** What it says. Which of the other fields it has follows from that. */
@@ -612,7 +645,7 @@ export interface GrantSentence {
   readonly budget: ShownBudget | null;
   /** ACTS_IN. */
   readonly project: ShownProject | null;
-  /** MAKES: projects that it has made under the grant that goes on. */
+  /** MAKES: projects that it has made under its grant, which continues. */
   readonly made: readonly NamedProject[] | null;
   /** PLANTS. */
   readonly seed: GrantedSeed | null;
@@ -640,7 +673,7 @@ export type SentenceKind =
   | 'PROGRAM'
   /** Which wallet it would act with. */
   | 'WALLET'
-  /** It has a grant, which goes on: what was used of it stays used. */
+  /** It has a grant, which continues: what was used of it stays used. */
   | 'GOES_ON'
   /** It asks for nothing that this grant does not hold. */
   | 'NOTHING_MORE'
@@ -736,7 +769,7 @@ export interface ShownProject {
   readonly games: readonly NamedGame[];
 }
 
-/** What is known of who asks under a game's identifier. */
+/** Whether the program that asks under a game's identifier proved to be that game. */
 export type GameIdentity =
   /** No game was paired under it. */
   | 'NEW'
@@ -839,8 +872,8 @@ export interface PlayerNotice {
 }
 
 /**
- * There are notices that this connection was not told of. Who has fallen behind is told of the last
- * one alone: `player.notices` has those before it.
+ * There are notices that this connection has not received. A connection that has fallen behind gets
+ * only the last one: `player.notices` has those before it.
  */
 export interface PlayerNoticed {
   /**
@@ -855,7 +888,7 @@ export interface PlayerNoticed {
 /**
  * Something that this channel answers may have changed: grants and what was used of them,
  * questions, settings, wallets, the audit. It comes at once, and then at most once a second; read
- * anew what is shown. What a wallet has is the service's and is not watched.
+ * again what is shown. The contents of a wallet are the service's and are not watched.
  */
 export interface PlayerChanged {
   /**
@@ -885,9 +918,9 @@ export type NoticeKind =
   | 'APPROVAL_ASKED'
   /** A question to the player has an answer, or none is wanted any more. */
   | 'APPROVAL_ENDED'
-  /** The player's PIN was set, was said to be forgotten, or is not said to be so any more. */
+  /** The player's PIN was set, reported as forgotten, or the report was withdrawn. */
   | 'PIN_CHANGED'
-  /** A wallet of the player was made, imported, exported, named anew or removed. */
+  /** A wallet of the player was made, imported, exported, renamed or removed. */
   | 'WALLETS_CHANGED'
   /** The keys were locked or unlocked, or are kept in another way. */
   | 'KEYS_CHANGED';
@@ -996,7 +1029,7 @@ export type AuditKind =
   | 'APPROVED'
   /** The player refused it. */
   | 'APPROVAL_REFUSED'
-  /** The game does not wait for it any more. */
+  /** The game no longer waits for it. */
   | 'APPROVAL_WITHDRAWN'
   /** Nobody answered it in time. */
   | 'APPROVAL_EXPIRED'
@@ -1010,7 +1043,7 @@ export type AuditKind =
   | 'KEY_IMPORTED'
   /** The key of a wallet is about to be written into a file for the player. */
   | 'KEY_EXPORTED'
-  /** A wallet was named anew. */
+  /** A wallet was renamed. */
   | 'WALLET_RENAMED'
   /** A wallet and its key are about to be removed. */
   | 'KEY_REMOVED'
@@ -1036,7 +1069,7 @@ export type AuditKind =
   | 'PIN_FORGOTTEN'
   /** The PIN is not forgotten after all: somebody said so, or proved it. */
   | 'PIN_KEPT'
-  /** Another PIN was set in the place of a forgotten one, and ended what games were allowed. */
+  /** A new PIN replaced a forgotten one, and ended all grants. */
   | 'PIN_REPLACED'
   /** The keys of all wallets are about to be written into one file for the player. */
   | 'KEYS_PACKED';
@@ -1044,14 +1077,14 @@ export type AuditKind =
 /** What the daemon sends without being asked, by the name of the notification. */
 export interface PlayerNotifications {
   /**
-   * There are notices that this connection was not told of. Who has fallen behind is told of the
-   * last one alone: `player.notices` has those before it.
+   * There are notices that this connection has not received. A connection that has fallen behind
+   * gets only the last one: `player.notices` has those before it.
    */
   readonly 'player.noticed': PlayerNoticed;
   /**
    * Something that this channel answers may have changed: grants and what was used of them,
    * questions, settings, wallets, the audit. It comes at once, and then at most once a second; read
-   * anew what is shown. What a wallet has is the service's and is not watched.
+   * again what is shown. The contents of a wallet are the service's and are not watched.
    */
   readonly 'player.changed': PlayerChanged;
 }
@@ -1064,7 +1097,7 @@ export interface PlayerUnlockParameters {
 
 /** Parameters of `player.setPassphrase`. */
 export interface PlayerSetPassphraseParameters {
-  /** 8 characters or more; null for none any more. */
+  /** 8 characters or more; null removes the passphrase. */
   readonly passphrase?: string | undefined;
   /** The passphrase as it was, or the PIN; null where there is neither. */
   readonly secret?: string | undefined;
@@ -1091,8 +1124,8 @@ export interface PlayerPairParameters {
   /** The six digits. */
   readonly digits: string;
   /**
-   * What is taken of the proposed budgets. What is not named stays as it is granted: at 0 without a
-   * grant.
+   * Accepted parts of the proposed budgets. Budgets that are not named stay as granted: at 0
+   * without a grant.
    */
   readonly budgets: readonly BudgetLimits[];
   /**
@@ -1309,6 +1342,16 @@ export interface PlayerChangeSettingsParameters {
   readonly language?: string | undefined;
 }
 
+/** Parameters of `player.uninstall`. */
+export interface PlayerUninstallParameters {
+  /** Whether all keys are removed, of every network. */
+  readonly withKeys: boolean;
+  /**
+   * The passphrase of the vault, or the PIN; null where none is asked for, and where the keys stay.
+   */
+  readonly secret?: string | undefined;
+}
+
 /** Parameters of `player.pageShown`. */
 export interface PlayerPageShownParameters {
   /** Whether it can be seen. */
@@ -1331,8 +1374,8 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
 
   /**
    * Locks the keys at once: those of every open session are destroyed, and nothing is signed until
-   * `player.unlock`. What is read goes on. Refused where nothing could unlock them again: where
-   * money is real, and neither a passphrase nor a PIN is set.
+   * `player.unlock`. Reading continues. Refused where nothing could unlock them again: where money
+   * is real, and neither a passphrase nor a PIN is set.
    *
    * Fails with `PlayerLocked`.
    */
@@ -1385,10 +1428,10 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
 
   /**
    * Confirms the pairing that was shown, with the digits that the game shows, and makes its wallet
-   * if that is not there yet. What is granted is what `player.pairing` answers in sentences for the
-   * same budgets and projects. `PairingMissing` if another one waits in its place, or if it ends
-   * while the wallet is made; `InvalidParams` if what it would be granted has changed since it was
-   * shown. Needs `player.unlock`.
+   * if that is not there yet. It grants what `player.pairing` answers in sentences for the same
+   * budgets and projects. `PairingMissing` if another one is waiting now, or if it ends while the
+   * wallet is made; `InvalidParams` if what it would be granted has changed since it was shown.
+   * Needs `player.unlock`.
    *
    * Fails with `PlayerLocked`, `PairingMissing`, `PairingRefused`, `WrongDigits`,
    * `KeychainUnavailable`, `KeychainReadBack`.
@@ -1398,8 +1441,8 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   }
 
   /**
-   * Refuses the pairing that was shown; `PairingMissing` if another one waits in its place. The
-   * game has to wait before it asks again.
+   * Refuses the pairing that was shown; `PairingMissing` if another one is waiting now. The game
+   * has to wait before it asks again.
    *
    * Fails with `PairingMissing`.
    */
@@ -1413,7 +1456,7 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   }
 
   /**
-   * One grant: what a game may do, and what of it was used.
+   * One grant: what a game may do, and how much of it was used.
    *
    * Fails with `NotFound`.
    */
@@ -1431,8 +1474,8 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   }
 
   /**
-   * Ends a grant at once: what is not signed yet is not signed, what is signed goes on and counts.
-   * The game's sessions with it are closed.
+   * Ends a grant at once: unsigned calls are not signed, signed ones continue and count. The game's
+   * sessions with it are closed.
    *
    * Fails with `NotFound`.
    */
@@ -1461,8 +1504,8 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   }
 
   /**
-   * What games ask the player for now, oldest first, and which games are kept from asking. What has
-   * an answer, or has waited for 60 seconds, is not in it any more.
+   * What games ask the player for now, oldest first, and which games are kept from asking. A
+   * question that was answered, or has waited for 60 seconds, is no longer listed.
    */
   approvals(options?: CallOptions): Promise<Approvals> {
     return this.caller.call('player.approvals', undefined, options);
@@ -1506,8 +1549,8 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   }
 
   /**
-   * Says that the PIN is forgotten. In 24 hours another one may be set in its place; until then
-   * this is shown, and can be called off by anybody on this channel, or by proving the PIN.
+   * Says that the PIN is forgotten. After 24 hours a new one may be set; until then this is shown,
+   * and can be called off by anybody on this channel, or by proving the PIN.
    */
   forgetPin(options?: CallOptions): Promise<PinState> {
     return this.caller.call('player.forgetPin', undefined, options);
@@ -1533,8 +1576,7 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
 
   /**
    * Offers the player's page to a browser: by a file of the player's, which works once and for 60
-   * seconds, or by digits that are typed on the page. What was offered before is worth nothing any
-   * more.
+   * seconds, or by digits that are typed on the page. Earlier offers are no longer valid.
    */
   openPage(options?: CallOptions): Promise<PageOpening> {
     return this.caller.call('player.openPage', undefined, options);
@@ -1550,8 +1592,8 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   }
 
   /**
-   * Checks that every line of the audit is the one that was written, in its place, and that the
-   * last one is there. `StoreDamaged` names the first that is not.
+   * Checks that every line of the audit is the one that was written, in order, and that the last
+   * one is there. `StoreDamaged` names the first that is not.
    */
   verifyAudit(options?: CallOptions): Promise<AuditEnd> {
     return this.caller.call('player.verifyAudit', undefined, options);
@@ -1617,7 +1659,7 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   /**
    * Writes the key of a wallet into a new file that only the player's user can read, in the form of
    * solana-keygen, and answers where it is. Where `keyProof` of the channel is not NONE, it takes
-   * the secret that it names, each time anew.
+   * the secret that it names, each time again.
    *
    * Fails with `PlayerLocked`, `VaultSealed`, `WrongPin`, `WalletNotFound`, `KeychainUnavailable`.
    */
@@ -1629,9 +1671,9 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   }
 
   /**
-   * Names a wallet anew. A game that has a grant with it goes on with it under the name that it
-   * knows; a game that is paired from now on gets the wallet that has the name then. Needs
-   * `player.unlock` as `player.createWallet` does.
+   * Renames a wallet. A game that has a grant with it keeps it under the name that it knows; a game
+   * that is paired from now on gets the wallet that has the name then. Needs `player.unlock` as
+   * `player.createWallet` does.
    *
    * Fails with `PlayerLocked`, `WalletNotFound`, `WalletExists`.
    */
@@ -1643,10 +1685,10 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   }
 
   /**
-   * Removes a wallet and its key: what it holds is lost to whoever has no copy of the key. Its
+   * Removes a wallet and its key: without a copy of the key, everything that it holds is lost. Its
    * grants end, and sessions with it are closed. Where `keyProof` of the channel is not NONE, it
-   * takes the secret that it names, each time anew. A key that its custody does not let go is tried
-   * again at the next start; until then `player.wallets` says so.
+   * takes the secret that it names, each time again. A key that its custody does not let go is
+   * tried again at the next start; until then `player.wallets` says so.
    *
    * Fails with `PlayerLocked`, `VaultSealed`, `WrongPin`, `WalletNotFound`, `KeychainUnavailable`.
    */
@@ -1658,7 +1700,7 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
    * Writes the keys of all wallets of this network, and their names, into one new file that only
    * the player's user can read, sealed with a passphrase of its own, to be taken to another
    * machine: no grants, no secrets of games, no journals. Where `keyProof` of the channel is not
-   * NONE, it takes the secret that it names, each time anew. `NotFound` where there is no wallet,
+   * NONE, it takes the secret that it names, each time again. `NotFound` where there is no wallet,
    * `LimitExceeded` for more than 1,000.
    *
    * Fails with `PlayerLocked`, `VaultSealed`, `WrongPin`, `NotFound`, `LimitExceeded`,
@@ -1687,7 +1729,7 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
    * removed where it was. What is cut off midway leaves every key where its wallet says that it is,
    * and is finished by being called again; a later start removes what is left over. With no wallets
    * named it is about all of them, and new keys go there too from then on. Where `keyProof` of a
-   * place that a key leaves is not NONE, it takes the secret that it names, each time anew.
+   * place that a key leaves is not NONE, it takes the secret that it names, each time again.
    * `CustodyMissing` where there is no such place.
    *
    * Fails with `PlayerLocked`, `VaultSealed`, `WrongPin`, `WalletNotFound`, `KeychainUnavailable`,
@@ -1712,7 +1754,7 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
 
   /**
    * A picture that the service keeps: PNG, JPEG or WebP of at most 256 KiB and 1,024 pixels a side,
-   * that does not move, below the service's own address. Null for what is none, and beside the
+   * that does not move, below the service's own address. Null if it is not a picture, and with the
    * embedded service, which dials nothing.
    *
    * Fails with `ServiceUnreachable`, `RateLimited`.
@@ -1735,6 +1777,34 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   }
 
   /**
+   * The player's wallets on other networks, whose keys are kept: those of another service, or of a
+   * ledger that is no longer there. They are used once Gamekeeper runs with their service.
+   */
+  otherWallets(options?: CallOptions): Promise<readonly NetworkWallet[]> {
+    return this.caller.call('player.otherWallets', undefined, options);
+  }
+
+  /** What stands against removing Gamekeeper now, and which keys there are, of every network. */
+  removal(options?: CallOptions): Promise<RemovalPlan> {
+    return this.caller.call('player.removal', undefined, options);
+  }
+
+  /**
+   * Removes the ledger of play money, journals, grants, the audit and logs, and ends Gamekeeper.
+   * The keys stay, with the names of their wallets and the PIN, and a later start finds them; with
+   * `withKeys` they go too, which nobody can undo. That takes the secret that `keyProof` of each
+   * place names, and `PlayerLocked` where real money has neither passphrase nor PIN. Refused while
+   * a game is connected, and while the outcome of a write is not known. What a kill leaves is
+   * finished by the next start.
+   *
+   * Fails with `GamesConnected`, `WritesUnsettled`, `PlayerLocked`, `VaultSealed`, `WrongPin`,
+   * `KeychainUnavailable`.
+   */
+  uninstall(parameters: PlayerUninstallParameters, options?: CallOptions): Promise<boolean> {
+    return this.caller.call('player.uninstall', parameters, options);
+  }
+
+  /**
    * Says whether the player can see this page at the moment. Answers false on a connection that is
    * not the page's.
    */
@@ -1753,6 +1823,23 @@ export const playerForms: ChannelForms = {
       problem: 'String',
       grants: 'Int!',
       isRemoved: 'Boolean!',
+    },
+    RemovalPlan: {
+      games: '[String!]!',
+      unsettled: '[UnsettledWrite!]!',
+      wallets: '[NetworkWallet!]!',
+      folders: '[String!]!',
+    },
+    UnsettledWrite: {
+      game: 'String!',
+      method: 'String!',
+      idempotencyKey: 'String!',
+    },
+    NetworkWallet: {
+      name: 'String!',
+      address: 'Pubkey!',
+      custody: 'String!',
+      network: 'String!',
     },
     RelocatedKeys: {
       relocated: '[WalletInfo!]!',
@@ -2073,6 +2160,9 @@ export const playerForms: ChannelForms = {
     'player.picture': 'Picture',
     'player.settings': 'PlayerSettings!',
     'player.changeSettings': 'PlayerSettings!',
+    'player.otherWallets': '[NetworkWallet!]!',
+    'player.removal': 'RemovalPlan!',
+    'player.uninstall': 'Boolean!',
     'player.pageShown': 'Boolean!',
   },
   notifications: {

@@ -153,7 +153,7 @@ export class ProfilesActions {
   }
 
   /**
-   * Changes a profile's presentation and custom data. What is not given stays.
+   * Changes a profile's presentation and custom data. Omitted values stay.
    *
    * Fails with `NotFound`, `Unauthorised`, `CustomDataFieldUnknown`, `LeafChanged`, `ProofTooOld`.
    *

@@ -39,7 +39,7 @@ export interface ProjectsCreateParameters {
   readonly driver?: string | undefined;
   /** Programs that the project trusts, and with what. Default: none. */
   readonly associatedPrograms?: readonly AssociatedProgramInput[] | undefined;
-  /** What profiles of the project may hold. Default: any field, no achievements. */
+  /** Fields and achievements of the project's profiles. Default: any field, no achievements. */
   readonly profileDataConfig?: ProfileDataConfigInput | undefined;
   /**
    * Whether the project pays its players' fees back from its own lamports while they last. Default:

@@ -345,7 +345,7 @@ export class StakingActions {
   }
 
   /**
-   * Changes a staking pool, or lets one more character model stake in it. What is not given stays.
+   * Changes a staking pool, or lets one more character model stake in it. Omitted values stay.
    *
    * Fails with `NotFound`, `Unauthorised`, `StakingPoolInUse`.
    *

@@ -870,7 +870,7 @@ export type ProgressState =
    * the game.
    */
   | 'ApprovalPending'
-  /** The player has answered, or is not waited for any more. */
+  /** The player has answered, or the call no longer waits for them. */
   | 'ApprovalEnded';
 
 /** What the player has granted a game with one wallet on one network. It always ends. */
@@ -899,7 +899,7 @@ export interface Grant {
   readonly made: readonly string[];
   /** Rules for single actions. What only fees and deposits can be lost by needs none. */
   readonly actions: readonly ActionGrant[];
-  /** What may be taken. What has no budget here may not be taken at all. */
+  /** The budgets. Without a budget here, nothing of a thing may be taken. */
   readonly budgets: readonly Budget[];
   /** Calls of the game in any minute, over all its connections. */
   readonly callsPerMinute: number;
@@ -974,8 +974,8 @@ export interface Budget {
   /** Length of the window. */
   readonly windowHours: number;
   /**
-   * At most in all, until the grant ends. A budget that is taken again counts anew on top of what
-   * was used of it, so that this is what was used then and what was taken then together.
+   * At most in all, until the grant ends. A budget that is taken again counts on top of what was
+   * used of it, so that this is what was used then and what was taken then together.
    */
   readonly inAll: bigint;
   /** Of `assets`: hours for which a call may lock one. 0 elsewhere, and where it may lock none. */
@@ -1000,7 +1000,7 @@ export interface GrantedToken {
   readonly kind: string;
   /** Decimal places: one whole is 10^decimals base units. Null for single pieces. */
   readonly decimals: number | null;
-  /** Its name. Null if it has none that can be shown, and in grants of before. */
+  /** Its name. Null if it has no displayable name, or the grant predates names. */
   readonly name: string | null;
   /** Its symbol. Null if it has none. */
   readonly symbol: string | null;
@@ -1069,7 +1069,7 @@ export type Asking =
   /** Nothing that the session can ask for gives it. Where `retryAt` is a time, waiting does. */
   | 'NEVER';
 
-/** Missions that the same character models can go on. */
+/** Missions that accept the same character models. */
 export interface MissionPool {
   /** Address of this record. */
   readonly address: string;
@@ -1286,7 +1286,7 @@ export interface UpdateMissionInput {
   /**
    * The rewards that go, as they were read: first those of removeRewards in that order, then those
    * that updateRewards replaces. The call then means these and no others, and is LeafChanged if
-   * others stand there. Default: whatever the service reads there.
+   * others are there. Default: the entries that the service reads there.
    */
   readonly expected?: readonly ExpectedReward[] | undefined;
   /** Experience points that the profile needs from now on. Default: no change. */
@@ -1443,9 +1443,9 @@ export interface GameManifest {
   readonly network?: string | undefined;
   /** Addresses of the projects that the game acts on, at most 64. */
   readonly projects: readonly string[];
-  /** The actions that it will ask for, at most 256; each stands once. */
+  /** The actions that it will ask for, at most 256, each once. */
   readonly actions: readonly ManifestAction[];
-  /** The budgets that it proposes, at most 64. What has no budget is proposed none. */
+  /** The budgets that it proposes, at most 64. Nothing is proposed for the rest. */
   readonly budgets: readonly ManifestBudget[];
   /**
    * The seed that it will plant on an embedded ledger, as `gamekeeper seed plan` prints it.
@@ -1553,8 +1553,8 @@ export interface PairingStarted {
 export interface Paired {
   /**
    * The game's own secret, 32 bytes in base58. The game keeps it in its user data, readable by the
-   * user alone, and proves it in each `session.open`. It is told once, and replaces the secret of
-   * an earlier pairing.
+   * user alone, and proves it in each `session.open`. It is answered once, and replaces the secret
+   * of an earlier pairing.
    */
   readonly secret: string;
   /** What the player granted: the budgets may be lower than the manifest proposed, or missing. */
@@ -1579,7 +1579,7 @@ export interface Project {
   readonly key: string;
   /** Name of the project. */
   readonly name: string;
-  /** What profiles of the project may hold. */
+  /** Fields and achievements of the project's profiles. */
   readonly profileDataConfig: ProfileDataConfig;
   /** Trees that hold the project's profiles. */
   readonly profileTrees: ControlledMerkleTrees;
@@ -1665,7 +1665,7 @@ export interface SerializableActions {
   readonly kind: string;
 }
 
-/** What profiles of a project may hold. */
+/** Fields and achievements of a project's profiles. */
 export interface ProfileDataConfig {
   /** Names of the achievements. */
   readonly achievements: readonly string[];
@@ -1690,7 +1690,7 @@ export interface SerializableActionsInput {
   readonly kind: string;
 }
 
-/** What profiles of a new project may hold. */
+/** Fields and achievements of a new project's profiles. */
 export interface ProfileDataConfigInput {
   /** Names of the achievements. */
   readonly achievements: readonly string[];
@@ -1836,7 +1836,7 @@ export interface ModifyDelegationInput {
   readonly delegation?: ModifyServiceDelegationInput | undefined;
   /**
    * The entry at index, as it was read: the call then means this one and no other, and is
-   * LeafChanged if another stands there. Default: whatever the service reads there.
+   * LeafChanged if another is there. Default: the entry that the service reads there.
    */
   readonly expected?: ExpectedDelegation | undefined;
   /**
@@ -1971,7 +1971,7 @@ export interface Meal {
 
 /** What a game agrees to when it crafts. */
 export interface RecipeTerms {
-  /** The most that is burned of each resource, which stands there once, and of no other. */
+  /** The most that is burned of each resource, each listed once, and of no other. */
   readonly ingredients: readonly IngredientsInput[];
   /** What it gives; nothing else. */
   readonly meal: MealInput;
@@ -2426,7 +2426,7 @@ export interface CreateStakingPoolMetadataInput {
   readonly startTime: bigint;
 }
 
-/** Changes to a staking pool. What is left out stays. */
+/** Changes to a staking pool. Omitted values stay. */
 export interface UpdateStakingPoolMetadataInput {
   /**
    * Seconds after unstaking before a character can stake again; `null` for none. Default: no
@@ -2589,8 +2589,8 @@ export interface ResourceDebit {
 }
 
 /**
- * A statement that the ledger signed with its own key. Whoever knows the network can verify it;
- * docs/service.md says how.
+ * A statement that the ledger signed with its own key. Anyone who knows the network can verify it;
+ * docs/reference/service.md says how.
  */
 export interface SignedStatement {
   /** Ed25519 signature of the ledger's key, 64 bytes. */
@@ -2887,7 +2887,7 @@ export interface UserInfoInput {
   readonly username: string;
 }
 
-/** Changes to how a user presents itself. What is left out stays. */
+/** Changes to how a user presents itself. Omitted values stay. */
 export interface PartialUserInfoInput {
   /** New words about the user. */
   readonly bio?: string | undefined;
@@ -2984,7 +2984,7 @@ export interface PlatformData {
   readonly xp: number;
 }
 
-/** How a profile presents itself. What is left out stays, or is not set in a new profile. */
+/** How a profile presents itself. Omitted values stay, or are not set in a new profile. */
 export interface ProfileInfoInput {
   /** A few words about the player. */
   readonly bio?: string | undefined;

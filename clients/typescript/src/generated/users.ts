@@ -187,7 +187,7 @@ export class UsersActions {
   }
 
   /**
-   * Changes a user's presentation and wallets. What is not given stays.
+   * Changes a user's presentation and wallets. Omitted values stay.
    *
    * Fails with `NotFound`, `UserExists`, `UsernameTaken`, `Unauthorised`, `PassInvalid`,
    * `LeafChanged`, `ProofTooOld`.

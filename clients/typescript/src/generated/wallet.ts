@@ -13,7 +13,7 @@ import type {
 export interface WalletInventoryParameters {
   /** Address of the wallet. Default: the session's. */
   readonly wallet?: string | undefined;
-  /** At most so many lines, 1 to 10,000. Default: all. */
+  /** The most lines to answer, 1 to 10,000. Default: all. */
   readonly limit?: number | undefined;
   /**
    * Only what comes behind the resource with this address: that of the last line of the page

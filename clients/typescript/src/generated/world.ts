@@ -23,10 +23,10 @@ export class WorldMethods {
 
   /**
    * Plants a seed on the embedded ledger: makes its project with all that it says, with the
-   * session's wallet as the authority, and answers where everything is. What is there already is
-   * made to agree with the seed, as far as that can be changed; nothing is removed, and nothing
-   * that players own is touched. To be called at each start: a planting that was interrupted goes
-   * on, and one that is complete only looks. It ends with what any of its calls ends with.
+   * session's wallet as the authority, and answers where everything is. Existing things are changed
+   * to agree with the seed, as far as they can be changed; nothing is removed, and nothing that
+   * players own is touched. Call it at each start: a planting that was interrupted continues, and
+   * one that is complete only looks. It ends with what any of its calls ends with.
    *
    * Fails with `SeedConflict`, `SeedNeedsApply`, `SeedNotGranted`.
    */

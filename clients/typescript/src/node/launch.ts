@@ -10,6 +10,7 @@ import {
 } from '../generated/environment-names.ts';
 import type { FoundDaemon } from '../session/surroundings.ts';
 import { findPackage, type PackageCommand } from './package-folder.ts';
+import { StandardError } from './standard-error.ts';
 import { findDaemon, resolveHome } from './start-file.ts';
 import { LOOK_INTERVAL_MS, readStartState, type StartState } from './start-state.ts';
 
@@ -30,10 +31,11 @@ export interface LaunchOptions {
   /** File of certificates of those who may sign the service's, PEM. */
   readonly serviceCa?: string | undefined;
   /**
-   * Minutes after which the daemon ends when its last game and page have left. Default: 5. It goes
-   * on meanwhile for writes whose outcome is not known, for ten minutes more at most.
+   * Seconds after which the daemon ends when its last game has left. Default: 15, for a game that
+   * players have; 300 suits one that is being developed. It goes on meanwhile for what the player
+   * is asked, and for writes whose outcome is not known, for two minutes more at most.
    */
-  readonly endUnusedMinutes?: number | undefined;
+  readonly endUnusedSeconds?: number | undefined;
   /** Whether it goes on all the same. Default: no. */
   readonly stay?: boolean | undefined;
   /** How long it may take until the daemon is ready. Default: 15 seconds. */
@@ -41,17 +43,18 @@ export interface LaunchOptions {
 }
 
 const TIMEOUT_MS = 15_000;
-const UNUSED_MINUTES = 5;
+const UNUSED_SECONDS = 15;
 
 /**
  * Starts the daemon where none runs, and waits until it is ready; one that another game is starting
- * is waited for. It goes on for some minutes when the game ends, for the player's next one, and has
- * nothing of the game's output.
+ * is waited for. It goes on for some seconds when the game ends, and has nothing of the game's
+ * output.
  * @param signal ends the wait; a daemon that was started goes on.
  * @returns whether it was started; false where one ran already, or another game started it.
  * @throws GamekeeperError as soon as the start has failed: the daemon's own error, such as
  *   DaemonRunning, ServiceUnreachable, KeychainUnavailable; DaemonStartFailed where there is no
- *   such program, it ended without a word, or it was not ready in time.
+ *   such program, it ended (with the end of what it said to its standard error), or it was not
+ *   ready in time.
  */
 export function startDaemon(options: LaunchOptions, signal?: AbortSignal): Promise<boolean> {
   return launchDaemon(options, signal);
@@ -62,6 +65,21 @@ export async function launchDaemon(
   options: LaunchOptions,
   signal: AbortSignal = new AbortController().signal,
   left?: string,
+): Promise<boolean> {
+  const launches: LaunchedDaemon[] = [];
+  try {
+    return await launchInto(launches, options, signal, left);
+  } finally {
+    for (const launched of launches) launched.close();
+  }
+}
+
+/** @param launches gets what is started, to be closed. */
+async function launchInto(
+  launches: LaunchedDaemon[],
+  options: LaunchOptions,
+  signal: AbortSignal,
+  left: string | undefined,
 ): Promise<boolean> {
   const home = resolveHome(options.home);
   const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
@@ -79,7 +97,10 @@ export async function launchDaemon(
     }
     if (launched === undefined) {
       const isLeft = left?.startsWith(`${state?.pid} `) === true;
-      if (state?.isGoing !== true || isLeft) launched = new LaunchedDaemon(options, home, state);
+      if (state?.isGoing !== true || isLeft) {
+        launched = new LaunchedDaemon(options, home, state);
+        launches.push(launched);
+      }
     } else {
       launched.requireHope(ending, state);
       // Another one has the home: once that one is gone, it is tried again.
@@ -98,14 +119,16 @@ class LaunchedDaemon {
   readonly #launch = randomBytes(16).toString('hex');
   /** What an earlier start had told. */
   readonly #earlierId: string | undefined;
+  readonly #said: StandardError;
 
   constructor(options: LaunchOptions, home: string, earlier: StartState | undefined) {
     const { program, arguments: first, variables } = commandOf(options);
     this.#earlierId = earlier?.id;
     const own = { GAMEKEEPER_HOME: home, GAMEKEEPER_LAUNCH: this.#launch };
+    this.#said = new StandardError(`gamekeeper-${this.#launch}`);
     const child = spawn(program, [...first, ...argumentsOf(options)], {
       detached: true,
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', this.#said.target],
       windowsHide: true,
       env: { ...variables, ...daemonEnvironment(), ...own },
     });
@@ -131,7 +154,14 @@ class LaunchedDaemon {
     const isNew = state !== undefined && state.id !== this.#earlierId;
     const isOwn = ending !== undefined || state?.pid === this.#pid;
     if (isNew && isOwn && state.error !== undefined) throw state.error;
-    if (ending !== undefined && state?.isGoing !== true) throw daemonStartFailed(ending);
+    if (ending === undefined || state?.isGoing === true) return;
+    const said = this.#said.read();
+    throw daemonStartFailed(said === '' ? ending : `${ending}, and said: ${said}`);
+  }
+
+  /** It goes on, and nobody reads what it says. */
+  close(): void {
+    this.#said.close();
   }
 }
 
@@ -150,11 +180,11 @@ function daemonEnvironment(): NodeJS.ProcessEnv {
 }
 
 function argumentsOf(options: LaunchOptions): string[] {
-  const { service, serviceCa, endUnusedMinutes = UNUSED_MINUTES, stay, launchedBy } = options;
+  const { service, serviceCa, endUnusedSeconds = UNUSED_SECONDS, stay, launchedBy } = options;
   const args = [...(options.arguments ?? ['start'])];
   if (launchedBy !== undefined) args.push('--launched-by', launchedBy);
   if (service !== undefined) args.push('--service', service);
   if (serviceCa !== undefined) args.push('--service-ca', serviceCa);
-  if (stay !== true) args.push('--end-unused', String(endUnusedMinutes));
+  if (stay !== true) args.push('--end-unused', String(endUnusedSeconds));
   return args;
 }

@@ -12,7 +12,7 @@ const LENGTH_MAX = 64 * 1024;
 
 /**
  * The folder of the daemon's state: the one given, else the value of GAMEKEEPER_HOME, else the
- * system's place. docs/protocol.md, Finding the daemon.
+ * system's place. docs/reference/protocol.md, Finding the daemon.
  * @throws InvalidArgument for a path that begins with `~`, for a relative GAMEKEEPER_HOME, or where
  *   nothing says which folder is the user's.
  */

@@ -11,7 +11,7 @@ export const LOOK_INTERVAL_MS = 20;
 /** An older failure is no news: whoever started that daemon knows. */
 const NEWS_MS_MAX = 60_000;
 
-/** What a daemon told last of its start; docs/protocol.md, Finding the daemon. */
+/** What a daemon told last of its start; docs/reference/protocol.md, Finding the daemon. */
 export interface StartState {
   readonly pid: number;
   /** Tells this from what was told before and later. */

@@ -18,7 +18,7 @@ type ReadResult = (method: string) => (value: unknown) => unknown;
 
 /**
  * What a game tells of itself when it opens a session, and how it becomes paired;
- * docs/protocol.md, Pairing.
+ * docs/reference/protocol.md, Pairing.
  */
 export class GamePairing {
   readonly #options: ClientOptions;

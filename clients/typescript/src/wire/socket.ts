@@ -31,7 +31,7 @@ export type MakeSocket = (
   listener: SocketListener,
 ) => SocketAdapter;
 
-/** Close codes. RFC 6455, 7.4, and docs/protocol.md, Close codes. */
+/** Close codes. RFC 6455, 7.4, and docs/reference/protocol.md, Close codes. */
 export const closeCodes = Object.freeze({
   normal: 1000,
   protocolError: 1002,

@@ -157,7 +157,7 @@ export function requireUntaken(
 function requireTreeOf({ trees }: CharacterModel, model: Address, tree: Address): void {
   if (trees.includes(tree)) return;
   if (trees.length === 0) fail('TreeMissing', describeTrees(model));
-  const problem = `${addressToBase58(tree)} is none of the model's trees`;
+  const problem = `${addressToBase58(tree)} is not one of the model's trees`;
   const expected = trees.map(addressToBase58).join(' or ');
   fail('InvalidArgument', { argument: 'charactersTree', problem, expected });
 }

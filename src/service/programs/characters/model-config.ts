@@ -70,7 +70,7 @@ export function requireCount(count: number, argument: string, min: number, max: 
 /** @throws InvalidArgument for a duplicate. */
 export function requireDistinct(texts: readonly string[], argument: string): void {
   const twice = texts.find((text, i) => texts.indexOf(text) !== i);
-  if (twice !== undefined) refuse(argument, `${twice} stands twice`, 'each once');
+  if (twice !== undefined) refuse(argument, `${twice} appears twice`, 'each once');
 }
 
 function refuse(argument: string, problem: string, expected: string): never {

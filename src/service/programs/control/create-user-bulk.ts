@@ -13,7 +13,7 @@ const createNewUserBulkTransaction = defineOperation({
   async run(args, context) {
     const { info, wallet } = args;
     if (info.length !== wallet.length || wallet.length === 0) {
-      const problem = `${info.length} infos stand beside ${wallet.length} wallets`;
+      const problem = `there are ${info.length} infos for ${wallet.length} wallets`;
       fail('InvalidArgument', { argument: 'info', problem, expected: 'one for each wallet' });
     }
     requireDistinct(wallet.map((text, i) => addressFromBase58(text, `wallet[${i}]`)));
@@ -27,7 +27,7 @@ const createNewUserBulkTransaction = defineOperation({
 
 function requireDistinct(wallets: readonly Address[]): void {
   if (new Set(wallets).size === wallets.length) return;
-  const problem = 'a wallet stands twice';
+  const problem = 'a wallet appears twice';
   fail('InvalidArgument', { argument: 'wallet', problem, expected: 'one user a wallet' });
 }
 

@@ -265,7 +265,7 @@ function readWallets(
   );
   const twice = wallets.find((wallet, i) => wallets.indexOf(wallet) !== i);
   if (twice !== undefined) {
-    const problem = `${addressToBase58(twice)} stands twice`;
+    const problem = `${addressToBase58(twice)} appears twice`;
     fail('InvalidArgument', { argument, problem, expected: 'each wallet once' });
   }
   return wallets;

@@ -81,7 +81,7 @@ export function withoutWallet(user: User, wallet: Address): User {
 /** The account `user` of an instruction that changes the current user: its marker. */
 export const userAccount = {
   source: chosen('the program takes only a user whose leaf lists the signer among its wallets'),
-  is: { kind: 'UserMarker', reason: 'the leaf that it tells of must list the signer' },
+  is: { kind: 'UserMarker', reason: 'the leaf that it names must list the signer' },
 } as const satisfies AccountDeclaration;
 
 /** The current user, which must be where its marker says. @throws AccountMismatch. */

@@ -254,7 +254,7 @@ function agreedValue({ value }: AgreedValue, terms: unknown, scope: TermScope): 
     return termValue(value, terms, scope);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const expected = 'terms as the daemon shows them beside a record';
+    const expected = 'terms as the daemon shows them with a record';
     const { argument } = scope;
     return fail('InvalidArgument', { argument, problem: error.message, expected });
   }

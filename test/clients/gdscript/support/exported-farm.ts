@@ -7,7 +7,7 @@ import type { Godot, GodotRun, GodotStage } from '../../../../build/godot.ts';
 import { GODOT_FOLDER } from '../../../../build/release/into-project.ts';
 import type { TargetName } from '../../../../build/release/targets.ts';
 import { repository } from '../../../support/daemon-process.ts';
-import { countRunning, END_UNUSED_MINUTES } from '../../support/farm-day.ts';
+import { countRunning, END_UNUSED_SECONDS } from '../../support/farm-day.ts';
 import { engineProgram, useTemplates } from './export-templates.ts';
 import { RUN_TIMEOUT_MS } from './imported-project.ts';
 
@@ -83,7 +83,7 @@ export async function playFarm(
   env: Readonly<Record<string, string>>,
   hear?: (output: string) => void,
 ): Promise<GodotRun> {
-  const end = ['--end-unused', END_UNUSED_MINUTES];
+  const end = ['--end-unused', END_UNUSED_SECONDS];
   // The engine's own program is an editor, which looks for a project first.
   const pack = ['--main-pack', stage.place(PACK).inside];
   const cache = { XDG_CACHE_HOME: stage.place('user/.cache').inside };

@@ -95,9 +95,9 @@ const TREE_FULL := "TreeFull"
 const PROOF_TOO_OLD := "ProofTooOld"
 ## The proof does not lead to a root of the tree. See addons/gamekeeper/errors.md#proofinvalid.
 const PROOF_INVALID := "ProofInvalid"
-## The leaf changed after the transaction was built; or another entry stands at a place in a list
-## that the call names, where an action is not built anew: which entry is meant, its caller has to
-## say. See addons/gamekeeper/errors.md#leafchanged.
+## The leaf changed after the transaction was built; or another entry is at a position in a list
+## that the call names. Then an action is not built again: its caller has to say which entry is
+## meant. See addons/gamekeeper/errors.md#leafchanged.
 const LEAF_CHANGED := "LeafChanged"
 ## The tree's depth, buffer or canopy is not one that account compression takes. See
 ## addons/gamekeeper/errors.md#treeshapeinvalid.
@@ -230,7 +230,7 @@ const KEY_OF_OTHER_NETWORK := "KeyOfOtherNetwork"
 ## The name of a key that is unpacked is that of another key here. Nothing was unpacked. See
 ## addons/gamekeeper/errors.md#walletnametaken.
 const WALLET_NAME_TAKEN := "WalletNameTaken"
-## The file is none that [code]player.pack[/code] has written, or not the whole of one. See
+## [code]player.pack[/code] did not write this file, or a part of it is missing. See
 ## addons/gamekeeper/errors.md#packedfileinvalid.
 const PACKED_FILE_INVALID := "PackedFileInvalid"
 ## The passphrase does not open the file. See addons/gamekeeper/errors.md#packedfilesealed.
@@ -289,8 +289,8 @@ const APPROVAL_BUDGET_USED := "ApprovalBudgetUsed"
 ## The PIN is another one. Each wrong one is counted, over restarts too, and from the fifth on the
 ## next try has to wait. See addons/gamekeeper/errors.md#wrongpin.
 const WRONG_PIN := "WrongPin"
-## What is to be answered is not asked any more, or never was: [code]state[/code] says what became
-## of it. Nothing is signed by it. See addons/gamekeeper/errors.md#approvalover.
+## The question is over, or never existed: [code]state[/code] says how it ended. The answer has
+## nothing signed. See addons/gamekeeper/errors.md#approvalover.
 const APPROVAL_OVER := "ApprovalOver"
 ## The player's keys are locked, so that nothing can be signed until the player unlocks them.
 ## Nothing was signed or sent. See addons/gamekeeper/errors.md#walletslocked.
@@ -327,15 +327,15 @@ const CONNECTION_CLOSED := "ConnectionClosed"
 ## A daemon is already running in the folder. See addons/gamekeeper/errors.md#daemonrunning.
 const DAEMON_RUNNING := "DaemonRunning"
 ## A daemon or service runs and accepts connections, but says nothing. It may be stopped, or hang,
-## or the machine may be too busy for it. What it was asked may still be done. See
+## or the machine may be too busy for it. It may still do what it was asked. See
 ## addons/gamekeeper/errors.md#daemonsilent.
 const DAEMON_SILENT := "DaemonSilent"
 ## The event stream has no event of this number yet: the service was put back to an earlier state.
 ## See addons/gamekeeper/errors.md#eventsahead.
 const EVENTS_AHEAD := "EventsAhead"
 ## The cost is higher than what the call agreed to, or than its build read, or in another resource:
-## [code]changed[/code] is [code]amount[/code] or [code]resource[/code]. Nothing was executed. Terms
-## have to be read anew. See addons/gamekeeper/errors.md#costchanged.
+## [code]changed[/code] is [code]amount[/code] or [code]resource[/code]. Nothing was executed. Read
+## the terms again. See addons/gamekeeper/errors.md#costchanged.
 const COST_CHANGED := "CostChanged"
 ## The recipe does not give, or ask for the experience, that the call agreed to. Nothing was
 ## executed. The context is the meal, in base units, and the experience points of the recipe as it
@@ -374,27 +374,27 @@ const DEPOSIT_CHANGED := "DepositChanged"
 ## do it: the project has had lamports for it only since the build, or the service leaves it out.
 ## See addons/gamekeeper/errors.md#subsidyleftout.
 const SUBSIDY_LEFT_OUT := "SubsidyLeftOut"
-## The disk, or what the system allows to the daemon, has no room for what is to be written. Nothing
-## was executed; reads go on, and writes too once there is room. See
+## The disk, or what the system allows to the daemon, has no room for this write. Nothing was
+## executed; reads continue, and writes too once there is room. See
 ## addons/gamekeeper/errors.md#storagefull.
 const STORAGE_FULL := "StorageFull"
-## What is kept on the disk is not what was written there. Nothing is answered from it any more, as
-## any answer could be wrong. See addons/gamekeeper/errors.md#storedamaged.
+## The disk no longer holds what was written there. Nothing is answered from it from now on, as any
+## answer could be wrong. See addons/gamekeeper/errors.md#storedamaged.
 const STORE_DAMAGED := "StoreDamaged"
 ## The folder is not a backup, or its content is not what was written. See
 ## addons/gamekeeper/errors.md#backupinvalid.
 const BACKUP_INVALID := "BackupInvalid"
-## The backup could not be written. Other work goes on. See
+## The backup could not be written. Other work continues. See
 ## addons/gamekeeper/errors.md#backupfailed.
 const BACKUP_FAILED := "BackupFailed"
-## A revert is in progress: nothing is written until it is done. Reads go on. See
+## A revert is in progress: nothing is written until it is done. Reads continue. See
 ## addons/gamekeeper/errors.md#controlrunning.
 const CONTROL_RUNNING := "ControlRunning"
-## What was begun can no longer be undone, and could not be finished yet. See
+## It can no longer be undone, and could not be finished yet. See
 ## addons/gamekeeper/errors.md#controlunfinished.
 const CONTROL_UNFINISHED := "ControlUnfinished"
-## The events after this number are no longer kept: docs/durability.md says how long events are
-## kept. See addons/gamekeeper/errors.md#eventspruned.
+## The events after this number are no longer kept: docs/explanation/durability.md says how long
+## events are kept. See addons/gamekeeper/errors.md#eventspruned.
 const EVENTS_PRUNED := "EventsPruned"
 ## A newer version of Gamekeeper has used this home, and keeps files of it in a form that this one
 ## does not read. Nothing was changed. [code]game[/code] is what the game that brought it is called;
@@ -410,6 +410,12 @@ const SEED_NEEDS_APPLY := "SeedNeedsApply"
 ## The player was not shown this seed when the game was paired. [code]expected[/code] is what its
 ## grant has. See addons/gamekeeper/errors.md#seednotgranted.
 const SEED_NOT_GRANTED := "SeedNotGranted"
+## Games are connected, and would lose what they are about to do. [code]games[/code] are the
+## identifiers of all of them. See addons/gamekeeper/errors.md#gamesconnected.
+const GAMES_CONNECTED := "GamesConnected"
+## The outcome of a write is not known, and what would tell it would be removed. The first one is
+## named. See addons/gamekeeper/errors.md#writesunsettled.
+const WRITES_UNSETTLED := "WritesUnsettled"
 
 ## Code, retryable and message of each name. The {placeholders} are in the context.
 const TABLE := {
@@ -848,7 +854,7 @@ const TABLE := {
 	"WalletNameTaken": {
 		"code": 8061,
 		"retryable": false,
-		"message": "The wallet {wallet} has another key here ({address}): name it anew, and unpack again. Nothing was unpacked",
+		"message": "The wallet {wallet} has another key here ({address}): rename it, and unpack again. Nothing was unpacked",
 	},
 	"PackedFileInvalid": {
 		"code": 8058,
@@ -934,7 +940,7 @@ const TABLE := {
 	"ApprovalWithdrawn": {
 		"code": 8042,
 		"retryable": false,
-		"message": "What {game} asked for is not asked any more, {what}: {reason}. Nothing was signed",
+		"message": "The question of {game} is over, {what}: {reason}. Nothing was signed",
 	},
 	"ApprovalBudgetUsed": {
 		"code": 8043,
@@ -1014,12 +1020,12 @@ const TABLE := {
 	"DaemonSilent": {
 		"code": 9014,
 		"retryable": false,
-		"message": "Gamekeeper in {home} has said nothing for {seconds} s: process {pid} hangs, or was suspended. Wait and try again, or end it with {endIt} and start anew; what it has answered is on the disk",
+		"message": "Gamekeeper in {home} has said nothing for {seconds} s: process {pid} hangs, or was suspended. Wait and try again, or end it with {endIt} and start again; everything that it answered is on disk",
 	},
 	"EventsAhead": {
 		"code": 9010,
 		"retryable": false,
-		"message": "There is no event {since}: the newest is {last}. Read the records anew, then go on from {last}",
+		"message": "There is no event {since}: the newest is {last}. Read the records again, then continue from {last}",
 	},
 	"CostChanged": {
 		"code": 5004,
@@ -1039,7 +1045,7 @@ const TABLE := {
 	"NetworkChanged": {
 		"code": 9013,
 		"retryable": false,
-		"message": "The service at {address} serves network {found}; known here is {known}. Nothing was sent to it. If whoever runs it says that it was set up anew, take it with: gamekeeper start --service {address} --accept-network {found}. Keys and writes of the other network stay with that one",
+		"message": "The service at {address} serves network {found}; known here is {known}. Nothing was sent to it. If its operator says that it was set up again, accept it with: gamekeeper start --service {address} --accept-network {found}. Keys and writes of the other network stay with that one",
 	},
 	"OtherNetwork": {
 		"code": 9016,
@@ -1109,7 +1115,7 @@ const TABLE := {
 	"EventsPruned": {
 		"code": 2029,
 		"retryable": false,
-		"message": "Events behind {since} are not kept: those up to {pruned} are gone. Read the records anew, then go on from the newest",
+		"message": "Events behind {since} are not kept: those up to {pruned} are gone. Read the records again, then continue from the newest",
 	},
 	"HomeOfNewerVersion": {
 		"code": 8073,
@@ -1130,5 +1136,15 @@ const TABLE := {
 		"code": 8072,
 		"retryable": false,
 		"message": "The player has granted {game} to plant {expected}, and the seed is {found}: its manifest names the seed that it ships, as gamekeeper seed plan prints it, and the game is paired with that",
+	},
+	"GamesConnected": {
+		"code": 8090,
+		"retryable": false,
+		"message": "Nothing was removed: {games} is connected. End it, then try again",
+	},
+	"WritesUnsettled": {
+		"code": 8091,
+		"retryable": false,
+		"message": "Nothing was removed: the outcome of {method} of {game} (key {idempotencyKey}) is not known yet. Start Gamekeeper with its service, which settles it, then try again",
 	},
 }

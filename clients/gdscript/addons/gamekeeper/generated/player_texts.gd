@@ -89,8 +89,8 @@ const QUOTES: Array[int] = [
 const TEXTS := {
 	"en": {
 		"general": (
-			"Something went wrong. If it goes on, tell the makers of the game this "
-			+ "number: {errorCode}"
+			"Something went wrong. If it continues, give the makers of the game "
+			+ "this number: {errorCode}"
 		),
 		"codeless": "Something went wrong.",
 		"decimalSign": ".",
@@ -116,8 +116,8 @@ const TEXTS := {
 				+ "something else."
 			),
 			"InternalError": (
-				"Something is broken in Gamekeeper.[ If it goes on, tell its makers "
-				+ "this: {incident}]"
+				"Something is broken in Gamekeeper.[ If it continues, give its makers "
+				+ "this number: {incident}]"
 			),
 			"InvalidArgument": (
 				"It does not work like this. If you entered something, try it with "
@@ -126,8 +126,8 @@ const TEXTS := {
 			"InvalidAddress": "This address is not right. Is all of it there?",
 			"LimitExceeded": "This is too much at once. Try it with less.",
 			"NotFound": (
-				"[{address:name} is not there, or not any more.|This is not there, or "
-				+ "not any more.]"
+				"[{address:name} does not exist, or no longer does.|This does not "
+				+ "exist, or no longer does.]"
 			),
 			"AlreadyExists": "[{address:name} is there already.|This is there already.]",
 			"Unauthorised": "[{wallet:name} may not do this.|You may not do this.]",
@@ -215,12 +215,12 @@ const TEXTS := {
 			"ProfileExists": "There is a profile in this game already.",
 			"ProfileMissing": "There is no profile in this game yet.",
 			"NonceUnknown": "Signing in took too long. Try it again.",
-			"TokenInvalid": "You are not signed in any more. Sign in again.",
+			"TokenInvalid": "You are no longer signed in. Sign in again.",
 			"CustomDataFieldUnknown": (
 				"The game or Gamekeeper made a mistake here. Tell the makers of the "
 				+ "game this number: {errorCode}"
 			),
-			"DelegationMissing": "This permission is not there, or not any more.",
+			"DelegationMissing": "This permission does not exist, or no longer does.",
 			"InsufficientXp": (
 				"This takes {neededXp:count} experience points, and there are "
 				+ "{xp:count}."
@@ -230,7 +230,7 @@ const TEXTS := {
 				+ "at this time.]"
 			),
 			"BadgeClaimed": "You have this badge already.",
-			"PassInvalid": "This proof is not valid, or not any more. Get a new one.",
+			"PassInvalid": "This proof is not valid, or has expired. Get a new one.",
 			"InsufficientBalance": "You do not have enough[ {resource:name}] for this.",
 			"Overflow": "That would be more than can be counted.",
 			"FaucetNotReady": "You had this not long ago.[ You can have it again {readyAt:until}.]",
@@ -242,13 +242,13 @@ const TEXTS := {
 			"CharacterModelDiffers": "This character is of another kind.",
 			"CharacterOwnersDiffer": "These characters do not all belong to the same player.",
 			"CriteriaUnmet": "This cannot become a character of this kind.",
-			"AssetNotOwned": "This is not yours, or not any more.",
+			"AssetNotOwned": "This is not yours, or no longer is.",
 			"AssetIsCharacter": "This is a character already.",
 			"LabelUnknown": (
 				"The game or Gamekeeper made a mistake here. Tell the makers of the "
 				+ "game this number: {errorCode}"
 			),
-			"TraitUnknown": "This trait is not there, or not any more.",
+			"TraitUnknown": "This trait does not exist, or no longer does.",
 			"TraitInUse": "Characters wear this trait, so it cannot be removed.",
 			"AttributesTaken": (
 				"There is a character just like this already. Choose something else."
@@ -271,7 +271,7 @@ const TEXTS := {
 				+ "rewards."
 			),
 			"CharacterNotOnMission": "[{character:name}|This character] is not on this mission.",
-			"RewardUnknown": "The mission does not have this reward, or not any more.",
+			"RewardUnknown": "The mission does not have this reward, or no longer does.",
 			"RecallTimeChanged": (
 				"The mission has ended meanwhile, so nothing was done. Try it again."
 			),
@@ -281,7 +281,7 @@ const TEXTS := {
 			),
 			"MissionNotOver": "The mission is not over yet.[ Come back {endTime:until}.]",
 			"NotGranted": (
-				"[That is more than you let this game do for now. It may go on "
+				"[That is more than you let this game do for now. It may continue "
 				+ "{retryAt:time}.|You did not allow this game to do this, so nothing was "
 				+ "done.]"
 			),
@@ -304,7 +304,7 @@ const TEXTS := {
 				+ "Update it."
 			),
 			"PairingRequired": "This game is not paired with your Gamekeeper yet. Pair it first.",
-			"WalletNotFound": "You have no wallet {wallet}, or not any more.",
+			"WalletNotFound": "You have no wallet {wallet}, or no longer do.",
 			"WalletExists": "You have this already: it is the wallet {wallet}.",
 			"KeyOfOtherNetwork": (
 				"This is the key of your wallet {wallet} for another service. Take "
@@ -336,7 +336,7 @@ const TEXTS := {
 			"PairingBusy": "Another game is being paired: {other}. Try it again after that.",
 			"PairingRefused": "The game was not paired.[ It may ask again {retryAfterMs:wait}.]",
 			"PairingExpired": "Nobody typed the digits in time. Have the game show new ones.",
-			"PairingMissing": "This game does not ask to be paired any more. Have it ask again.",
+			"PairingMissing": "This game no longer asks to be paired. Have it ask again.",
 			"PairingNeedless": "This game needs no pairing here: you can just play.",
 			"WrongDigits": (
 				"These are not the digits that the game shows. Tries left: "
@@ -347,15 +347,15 @@ const TEXTS := {
 			"ApprovalExpired": (
 				"Gamekeeper asked you and got no answer in time, so nothing was done."
 			),
-			"ApprovalWithdrawn": "Gamekeeper does not ask you for this any more. Nothing was done.",
+			"ApprovalWithdrawn": "Gamekeeper no longer asks you for this. Nothing was done.",
 			"ApprovalBudgetUsed": (
 				"Gamekeeper does not ask you again just now, so nothing was done.[ Try "
 				+ "it again {retryAfterMs:wait}.]"
 			),
 			"WrongPin": "This is not the PIN.[ Try it again {retryAfterMs:wait}.]",
 			"ApprovalOver": (
-				"This is not asked any more: it has expired, was taken back, or has an "
-				+ "answer already."
+				"This question is over: it has expired, was withdrawn, or already has "
+				+ "an answer."
 			),
 			"WalletsLocked": "Your keys are locked. Unlock them in Gamekeeper first.",
 			"CustodyMissing": "There is no place for your keys yet. Make one in Gamekeeper first.",
@@ -381,16 +381,16 @@ const TEXTS := {
 			),
 			"DaemonNotRunning": "Gamekeeper is not running. Start it, or start the game again.",
 			"DaemonStartFailed": (
-				"Gamekeeper could not be started. If it goes on, tell the makers of the "
-				+ "game this number: {errorCode}"
+				"Gamekeeper could not be started. If it continues, give the makers of "
+				+ "the game this number: {errorCode}"
 			),
 			"ConnectionClosed": "The connection to Gamekeeper has ended. Try it again.",
 			"DaemonRunning": "Gamekeeper is running already.",
 			"DaemonSilent": (
-				"Gamekeeper does not answer. What you did may still go through: wait "
+				"Gamekeeper does not answer. Your action may still go through: wait "
 				+ "before you try it again."
 			),
-			"EventsAhead": "What you see is not up to date any more. Load it again.",
+			"EventsAhead": "This view is out of date. Load it again.",
 			"CostChanged": (
 				"The price has changed, so nothing was spent. Look at it again, then "
 				+ "decide."
@@ -425,8 +425,8 @@ const TEXTS := {
 			"SubsidyLeftOut": "Something changed meanwhile, so nothing was done. Try it again.",
 			"StorageFull": "The disk is full, so nothing was done. Make room, then try it again.",
 			"StoreDamaged": (
-				"Something that Gamekeeper keeps is damaged, and is not used any more. "
-				+ "Ask the makers of the game for help."
+				"Some data of Gamekeeper is damaged, and is no longer used. Ask the "
+				+ "makers of the game for help."
 			),
 			"BackupInvalid": "This backup is damaged, or not all of it is there.",
 			"BackupFailed": "The backup could not be written. Is there room on the disk?",
@@ -437,7 +437,7 @@ const TEXTS := {
 				"This was begun and could not be finished yet. It cannot be undone any "
 				+ "more."
 			),
-			"EventsPruned": "What you see is not up to date any more. Load it again.",
+			"EventsPruned": "This view is out of date. Load it again.",
 			"HomeOfNewerVersion": (
 				"[Start {game} first: it brought a newer Gamekeeper, with which this "
 				+ "game works too.|Another game brought a newer Gamekeeper. Start that "
@@ -454,6 +454,11 @@ const TEXTS := {
 			"SeedNotGranted": (
 				"The game wants to make other things than you were shown. Let it ask "
 				+ "you again."
+			),
+			"GamesConnected": "Games are still connected. End them, then try again.",
+			"WritesUnsettled": (
+				"Gamekeeper still has to find out what became of something. Leave it "
+				+ "running for now."
 			),
 		},
 	},
@@ -905,6 +910,14 @@ const TEXTS := {
 			"SeedNotGranted": (
 				"Das Spiel will anderes anlegen, als dir gezeigt wurde. Lass es dich "
 				+ "noch einmal fragen."
+			),
+			"GamesConnected": (
+				"Noch sind Spiele verbunden. Beende sie und versuch es dann noch "
+				+ "einmal."
+			),
+			"WritesUnsettled": (
+				"Gamekeeper muss noch herausfinden, was aus etwas geworden ist. Lass es "
+				+ "solange laufen."
 			),
 		},
 	},

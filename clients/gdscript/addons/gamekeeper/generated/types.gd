@@ -231,7 +231,7 @@ const MissingKind := GkSharedTypes.GkMissingKind
 const Mission := GkMissionsTypes.GkMission
 ## A resource that a mission burns for each character.
 const MissionCost := GkMissionsTypes.GkMissionCost
-## Missions that the same character models can go on.
+## Missions that accept the same character models.
 const MissionPool := GkMissionsTypes.GkMissionPool
 ## What must be fulfilled before a mission pays. So far only time.
 const MissionRequirement := GkMissionsTypes.GkMissionRequirement
@@ -291,7 +291,7 @@ const OverBudget := GkSessionTypes.GkOverBudget
 const Paired := GkDaemonTypes.GkPaired
 ## A pairing that waits for the player.
 const PairingStarted := GkDaemonTypes.GkPairingStarted
-## Changes to how a user presents itself. What is left out stays.
+## Changes to how a user presents itself. Omitted values stay.
 const PartialUserInfoInput := GkUsersTypes.GkPartialUserInfoInput
 ## Characters to send on a mission.
 const ParticipateOnMissionData := GkMissionsTypes.GkParticipateOnMissionData
@@ -299,13 +299,13 @@ const ParticipateOnMissionData := GkMissionsTypes.GkParticipateOnMissionData
 const PlatformData := GkUsersTypes.GkPlatformData
 ## A user's standing in one project.
 const Profile := GkUsersTypes.GkProfile
-## What profiles of a project may hold.
+## Fields and achievements of a project's profiles.
 const ProfileDataConfig := GkProjectsTypes.GkProfileDataConfig
-## What profiles of a new project may hold.
+## Fields and achievements of a new project's profiles.
 const ProfileDataConfigInput := GkProjectsTypes.GkProfileDataConfigInput
 ## How a profile presents itself. Null where nothing was set.
 const ProfileInfo := GkUsersTypes.GkProfileInfo
-## How a profile presents itself. What is left out stays, or is not set in a new profile.
+## How a profile presents itself. Omitted values stay, or are not set in a new profile.
 const ProfileInfoInput := GkUsersTypes.GkProfileInfoInput
 ## How far a call is that waits for its answer. It holds until the next one about the same call, or
 ## until the answer, which it never comes after.
@@ -414,8 +414,8 @@ const Session := GkSessionTypes.GkSession
 const SessionChallenge := GkDaemonTypes.GkSessionChallenge
 ## A text and its signature.
 const SignedMessage := GkDaemonTypes.GkSignedMessage
-## A statement that the ledger signed with its own key. Whoever knows the network can verify it;
-## docs/service.md says how.
+## A statement that the ledger signed with its own key. Anyone who knows the network can verify it;
+## docs/reference/service.md says how.
 const SignedStatement := GkTransactionsTypes.GkSignedStatement
 ## A user's accounts elsewhere.
 const SocialInfo := GkUsersTypes.GkSocialInfo
@@ -464,7 +464,7 @@ const UpdateMissionData := GkMissionsTypes.GkUpdateMissionData
 const UpdateMissionInput := GkMissionsTypes.GkUpdateMissionInput
 ## A mission pool and the model to add.
 const UpdateMissionPoolData := GkMissionsTypes.GkUpdateMissionPoolData
-## Changes to a staking pool. What is left out stays.
+## Changes to a staking pool. Omitted values stay.
 const UpdateStakingPoolMetadataInput := GkStakingTypes.GkUpdateStakingPoolMetadataInput
 ## Changes to a user's wallets.
 const UpdateWalletInput := GkUsersTypes.GkUpdateWalletInput

@@ -108,8 +108,8 @@ func find_compressed_each(parameters: GkInput, options: GkCallOptions = null) ->
 	)
 
 
-## Merkle proofs of leaves, to check or to build transactions with. They hold for the tree as it
-## stands now.
+## Merkle proofs of leaves, to check or to build transactions with. They hold for the tree as it is
+## now.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.AccountsProve[/code].
 ## [br][br]

@@ -528,7 +528,7 @@ func create_create_mission_transaction(
 	)
 
 
-## Changes a mission. What is not given stays; characters on the way keep what was drawn for them.
+## Changes a mission. Omitted values stay; characters on the way keep what was drawn for them.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.ApiCreateUpdateMissionTransaction[/code].
 ## [br][br]
@@ -570,8 +570,8 @@ func create_send_characters_on_mission_transaction(
 
 
 ## Calls characters back. After the mission's end their rewards are collected first; before it they
-## are lost, if the call says so. What cannot be paid now, to a full tree for instance, stays owed
-## to later recalls.
+## are lost, if the call says so. Rewards that cannot be paid now, for instance to a full tree, stay
+## owed to later recalls.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.ApiCreateRecallCharactersTransaction[/code].
 ## [br][br]
@@ -1177,7 +1177,7 @@ func create_create_staking_pool_transaction(
 	)
 
 
-## Changes a staking pool, or lets one more character model stake in it. What is not given stays.
+## Changes a staking pool, or lets one more character model stake in it. Omitted values stay.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.ApiCreateUpdateStakingPoolTransaction[/code].
 ## [br][br]
@@ -1452,8 +1452,8 @@ func compressed_account_each(parameters: GkInput, options: GkCallOptions = null)
 	)
 
 
-## Merkle proofs of leaves, to check or to build transactions with. They hold for the tree as it
-## stands now.
+## Merkle proofs of leaves, to check or to build transactions with. They hold for the tree as it is
+## now.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.AccountsProve[/code].
 ## [br][br]
@@ -1594,7 +1594,7 @@ func create_new_user_with_profile_transaction(
 	)
 
 
-## Changes a user's presentation and wallets. What is not given stays.
+## Changes a user's presentation and wallets. Omitted values stay.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.ApiCreateUpdateUserTransaction[/code].
 ## [br][br]
@@ -1680,7 +1680,7 @@ func create_new_profile_transaction(
 	)
 
 
-## Changes a profile's presentation and custom data. What is not given stays.
+## Changes a profile's presentation and custom data. Omitted values stay.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.ApiCreateUpdateProfileTransaction[/code].
 ## [br][br]

@@ -5,7 +5,7 @@ extends "../../methods.gd"
 
 ## What time it is in the ledger: what missions, stakes, faucets and badges end and begin by. It is
 ## the machine's only as long as nobody warps the ledger, and no clock is wrong. The clients ask by
-## themselves, and go on by a clock that nobody sets: [code]ledgerNow[/code],
+## themselves, and continue by a clock that nobody sets: [code]ledgerNow[/code],
 ## [code]LedgerNow[/code], [code]ledger_now[/code].
 func time(options: GkCallOptions = null) -> GamekeeperResult:
 	return await _call("daemon.time", null, "", options, "session.GkLedgerMoment.read")

@@ -129,7 +129,7 @@ func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperRes
 	)
 
 
-## Changes a mission. What is not given stays; characters on the way keep what was drawn for them.
+## Changes a mission. Omitted values stay; characters on the way keep what was drawn for them.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.MissionsUpdate[/code].
 ## [br][br]
@@ -176,8 +176,8 @@ func send(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResul
 
 
 ## Calls characters back. After the mission's end their rewards are collected first; before it they
-## are lost, if the call says so. What cannot be paid now, to a full tree for instance, stays owed
-## to later recalls.
+## are lost, if the call says so. Rewards that cannot be paid now, for instance to a full tree, stay
+## owed to later recalls.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.MissionsRecall[/code].
 ## [br][br]

@@ -78,7 +78,7 @@ func create(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperRes
 	)
 
 
-## Changes a profile's presentation and custom data. What is not given stays.
+## Changes a profile's presentation and custom data. Omitted values stay.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.ProfilesUpdate[/code].
 ## [br][br]

@@ -124,7 +124,7 @@ func create_pool(parameters: GkInput, options: GkCallOptions = null) -> Gamekeep
 	)
 
 
-## Changes a staking pool, or lets one more character model stake in it. What is not given stays.
+## Changes a staking pool, or lets one more character model stake in it. Omitted values stay.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.StakingUpdatePool[/code].
 ## [br][br]

@@ -102,7 +102,7 @@ func create_with_profile(parameters: GkInput, options: GkCallOptions = null) -> 
 	)
 
 
-## Changes a user's presentation and wallets. What is not given stays.
+## Changes a user's presentation and wallets. Omitted values stay.
 ## [br][br]
 ## Takes [code]GamekeeperParameters.UsersUpdate[/code].
 ## [br][br]

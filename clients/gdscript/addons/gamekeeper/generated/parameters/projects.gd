@@ -98,7 +98,7 @@ class GkCreateParameters:
 			)
 		set(given):
 			_values["associatedPrograms"] = given
-	## What profiles of the project may hold. Default: any field, no achievements.
+	## Fields and achievements of the project's profiles. Default: any field, no achievements.
 	var profile_data_config: GkProjectsTypes.GkProfileDataConfigInput:
 		get:
 			return _values.get("profileDataConfig", null)

@@ -19,7 +19,7 @@ class GkInventoryParameters:
 			return _values.get("wallet", "")
 		set(given):
 			_values["wallet"] = given
-	## At most so many lines, 1 to 10,000. Default: all.
+	## The most lines to answer, 1 to 10,000. Default: all.
 	var limit: int:
 		get:
 			return _values.get("limit", 0)

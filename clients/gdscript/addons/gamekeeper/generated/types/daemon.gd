@@ -653,7 +653,7 @@ class GkGameManifest:
 			return _values.get("projects", _drafts.get_or_add("projects", [] as Array[String]))
 		set(given):
 			_values["projects"] = given
-	## Required. The actions that it will ask for, at most 256; each stands once.
+	## Required. The actions that it will ask for, at most 256, each once.
 	var actions: Array[GkManifestAction]:
 		get:
 			return _values.get(
@@ -662,7 +662,7 @@ class GkGameManifest:
 			)
 		set(given):
 			_values["actions"] = given
-	## Required. The budgets that it proposes, at most 64. What has no budget is proposed none.
+	## Required. The budgets that it proposes, at most 64. Nothing is proposed for the rest.
 	var budgets: Array[GkManifestBudget]:
 		get:
 			return _values.get(
@@ -986,7 +986,7 @@ class GkPaired:
 	extends GkRecord
 	const FIELDS := {"secret": ["secret", "Bytes!"], "grant": ["grant", "Grant!"]}
 	## The game's own secret, 32 bytes in base58. The game keeps it in its user data, readable by
-	## the user alone, and proves it in each [code]session.open[/code]. It is told once, and
+	## the user alone, and proves it in each [code]session.open[/code]. It is answered once, and
 	## replaces the secret of an earlier pairing.
 	var secret: String
 	## What the player granted: the budgets may be lower than the manifest proposed, or missing.

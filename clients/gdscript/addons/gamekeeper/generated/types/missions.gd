@@ -9,7 +9,7 @@ const GkRecord := preload("../../record.gd")
 const GkSharedTypes := preload("./shared.gd")
 
 
-## Missions that the same character models can go on.
+## Missions that accept the same character models.
 class GkMissionPool:
 	extends GkRecord
 	const FIELDS := {
@@ -872,7 +872,7 @@ class GkUpdateMissionInput:
 			_values["duration"] = given
 	## The rewards that go, as they were read: first those of removeRewards in that order, then
 	## those that updateRewards replaces. The call then means these and no others, and is
-	## LeafChanged if others stand there. Default: whatever the service reads there.
+	## LeafChanged if others are there. Default: the entries that the service reads there.
 	var expected: Array[GkExpectedReward]:
 		get:
 			return _values.get(

@@ -94,7 +94,7 @@ class GkProject:
 	var key: String
 	## Name of the project.
 	var name: String
-	## What profiles of the project may hold.
+	## Fields and achievements of the project's profiles.
 	var profile_data_config: GkProfileDataConfig
 	## Trees that hold the project's profiles.
 	var profile_trees: GkSharedTypes.GkControlledMerkleTrees
@@ -561,7 +561,7 @@ class GkSerializableActions:
 		return FIELDS
 
 
-## What profiles of a project may hold.
+## Fields and achievements of a project's profiles.
 class GkProfileDataConfig:
 	extends GkRecord
 	const FIELDS := {
@@ -655,7 +655,7 @@ class GkSerializableActionsInput:
 		return FIELDS
 
 
-## What profiles of a new project may hold.
+## Fields and achievements of a new project's profiles.
 class GkProfileDataConfigInput:
 	extends GkInput
 	const FIELDS := {
@@ -1142,7 +1142,7 @@ class GkModifyDelegationInput:
 		set(given):
 			_values["delegation"] = given
 	## The entry at index, as it was read: the call then means this one and no other, and is
-	## LeafChanged if another stands there. Default: whatever the service reads there.
+	## LeafChanged if another is there. Default: the entry that the service reads there.
 	var expected: GkExpectedDelegation:
 		get:
 			return _values.get("expected", null)

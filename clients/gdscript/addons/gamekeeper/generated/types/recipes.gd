@@ -175,7 +175,7 @@ class GkRecipeTerms:
 		"meal": ["meal", "MealInput!"],
 		"xp": ["xp", "BigInt!"],
 	}
-	## Required. The most that is burned of each resource, which stands there once, and of no other.
+	## Required. The most that is burned of each resource, each listed once, and of no other.
 	var ingredients: Array[GkIngredientsInput]:
 		get:
 			return _values.get(

@@ -333,7 +333,7 @@ class GkProgressState:
 	## Gamekeeper asks the player to approve it. A game may say so: it is answered there, and not in
 	## the game.
 	const APPROVAL_PENDING := "ApprovalPending"
-	## The player has answered, or is not waited for any more.
+	## The player has answered, or the call no longer waits for them.
 	const APPROVAL_ENDED := "ApprovalEnded"
 	## All of them.
 	const NAMES: Array[String] = [APPROVAL_PENDING, APPROVAL_ENDED]
@@ -383,7 +383,7 @@ class GkGrant:
 	var made_: Array[String]
 	## Rules for single actions. What only fees and deposits can be lost by needs none.
 	var actions: Array[GkActionGrant]
-	## What may be taken. What has no budget here may not be taken at all.
+	## The budgets. Without a budget here, nothing of a thing may be taken.
 	var budgets: Array[GkBudget]
 	## Calls of the game in any minute, over all its connections.
 	var calls_per_minute: int
@@ -632,8 +632,8 @@ class GkBudget:
 	var per_window: String
 	## Length of the window.
 	var window_hours: int
-	## At most in all, until the grant ends. A budget that is taken again counts anew on top of what
-	## was used of it, so that this is what was used then and what was taken then together.
+	## At most in all, until the grant ends. A budget that is taken again counts on top of what was
+	## used of it, so that this is what was used then and what was taken then together.
 	var in_all: String
 	## Of [code]assets[/code]: hours for which a call may lock one. 0 elsewhere, and where it may
 	## lock none.
@@ -706,7 +706,7 @@ class GkGrantedToken:
 	var kind: String
 	## Decimal places: one whole is 10^decimals base units. Null for single pieces. int or null.
 	var decimals: Variant
-	## Its name. Null if it has none that can be shown, and in grants of before. String or null.
+	## Its name. Null if it has no displayable name, or the grant predates names. String or null.
 	var name: Variant
 	## Its symbol. Null if it has none. String or null.
 	var symbol: Variant

@@ -730,7 +730,7 @@ class GkCreateStakingPoolMetadataInput:
 		return FIELDS
 
 
-## Changes to a staking pool. What is left out stays.
+## Changes to a staking pool. Omitted values stay.
 class GkUpdateStakingPoolMetadataInput:
 	extends GkInput
 	const FIELDS := {

@@ -126,8 +126,8 @@ class GkResourceDebit:
 		return FIELDS
 
 
-## A statement that the ledger signed with its own key. Whoever knows the network can verify it;
-## docs/service.md says how.
+## A statement that the ledger signed with its own key. Anyone who knows the network can verify it;
+## docs/reference/service.md says how.
 class GkSignedStatement:
 	extends GkRecord
 	const FIELDS := {"signature": ["signature", "Bytes!"], "statement": ["statement", "Bytes!"]}

@@ -332,7 +332,7 @@ class GkUserInfoInput:
 		return FIELDS
 
 
-## Changes to how a user presents itself. What is left out stays.
+## Changes to how a user presents itself. Omitted values stay.
 class GkPartialUserInfoInput:
 	extends GkInput
 	const FIELDS := {
@@ -674,7 +674,7 @@ class GkPlatformData:
 		return FIELDS
 
 
-## How a profile presents itself. What is left out stays, or is not set in a new profile.
+## How a profile presents itself. Omitted values stay, or are not set in a new profile.
 class GkProfileInfoInput:
 	extends GkInput
 	const FIELDS := {"bio": ["bio", "String"], "name": ["name", "String"], "pfp": ["pfp", "String"]}

@@ -1,0 +1,43 @@
+import type { Home } from '../home/home.ts';
+import type { KeyName } from './custody.ts';
+import { keyNameOf, type NetworkWallet, readWalletIndex } from './wallet-index.ts';
+
+/**
+ * The keys of a home that are in the system's keychain, those included that a removal or a move has
+ * left there.
+ * @throws StoreDamaged.
+ */
+async function listKeychainKeys(home: Home): Promise<readonly KeyName[]> {
+  return (await readWalletIndex(home)).all().flatMap(keysOf);
+}
+
+function keysOf({ genesisId, ...wallet }: NetworkWallet): readonly KeyName[] {
+  const { custody, copy } = wallet;
+  return [
+    ...(custody === 'KEYCHAIN' ? [keyNameOf(genesisId, wallet)] : []),
+    ...(copy?.custody === 'KEYCHAIN' ? [{ genesisId, wallet: copy.key }] : []),
+  ];
+}
+
+/**
+ * Requires the keychain to let keys go, where keys of the home are in it: before anything is
+ * removed. @throws KeychainUnavailable, StoreDamaged.
+ */
+export async function requireRemovable(home: Home): Promise<void> {
+  if ((await listKeychainKeys(home)).length === 0) return;
+  const { probeKeychain } = await import('./keychain.ts');
+  await probeKeychain();
+}
+
+/**
+ * Removes every key of the home from the system's keychain. The entry of its passphrase stays, as
+ * keys of another home may be sealed by it. Done again after a kill, it finishes.
+ * @throws KeychainUnavailable, StoreDamaged.
+ */
+export async function removeKeychainKeys(home: Home): Promise<void> {
+  const keys = await listKeychainKeys(home);
+  if (keys.length === 0) return;
+  const { Keychain } = await import('./keychain.ts');
+  const keychain = new Keychain();
+  for (const key of keys) await keychain.remove(key);
+}

@@ -1,0 +1,62 @@
+import type { PlayerBalances, RemovalPlan } from '../../methods/generated/player.ts';
+import { formatAmount } from '../pairing/describe-grant.ts';
+import type { Words } from '../words/english.ts';
+
+/** What the player is told before Gamekeeper is removed, on the page and in the terminal alike. */
+
+interface SaidRemoval {
+  /** Why it cannot be done now; empty if it can. */
+  readonly hindrances: readonly string[];
+  /** What goes, and what becomes of the keys. */
+  readonly what: readonly string[];
+  /** A line for each wallet: its key, and what it has. */
+  readonly wallets: readonly string[];
+  /** What else stays or goes. */
+  readonly rest: readonly string[];
+}
+
+interface RemovalTold {
+  readonly plan: RemovalPlan;
+  readonly withKeys: boolean;
+  /** Of the network that is played on; undefined where no service was asked. */
+  readonly network: string | undefined;
+  /** By address; what is missing could not be read. */
+  readonly balances: ReadonlyMap<string, PlayerBalances>;
+}
+
+export function sayRemoval(told: RemovalTold, phrases: Words): SaidRemoval {
+  const { plan, withKeys, network, balances } = told;
+  const words = phrases.removal;
+  const isPlayed = (one: string) => network === undefined || one === network;
+  const held = (address: string) => {
+    const known = balances.get(address);
+    return known === undefined ? words.unknown : sayHeld(known, phrases);
+  };
+  return {
+    hindrances: [
+      ...(plan.games.length > 0 ? [words.games(plan.games.join(', '))] : []),
+      ...plan.unsettled.slice(0, 1).map(({ game, method }) => words.unsettled(game, method)),
+    ],
+    what: [words.goes, ...(plan.wallets.length === 0 ? [] : [keysOf(withKeys, words)])],
+    wallets:
+      plan.wallets.length === 0
+        ? [words.noWallet]
+        : plan.wallets.map(({ name, address, custody, network: its }) => {
+            const has = isPlayed(its) ? held(address) : words.elsewhere(its);
+            return `${words.wallet(name, address, custody)} ${has}`;
+          }),
+    rest: [...plan.folders.map((path) => words.folder(path, withKeys)), words.program],
+  };
+}
+
+function keysOf(withKeys: boolean, { keysGo, keysStay }: Words['removal']): string {
+  return withKeys ? keysGo : keysStay;
+}
+
+/** What a wallet has, in short. */
+export function sayHeld(balances: PlayerBalances, phrases: Words): string {
+  const { lamports, resources, assets, characters, isAll } = balances;
+  const sol = formatAmount('lamports', lamports, [], phrases);
+  const { holds } = phrases.removal;
+  return holds(sol, resources.length, assets.length, characters.length, isAll);
+}

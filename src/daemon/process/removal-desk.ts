@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { fail } from '../../core/errors.ts';
+import type { RemovalPlan } from '../../methods/generated/player.ts';
+import type { Home, OpenHome } from '../home/home.ts';
+import { isFree } from '../home/home-lock.ts';
+import { listKeyFolders } from '../home/removal.ts';
+import { type Journal, journalNameOf } from '../journal/journal.ts';
+import { describeEntry, readWalletIndex } from '../keys/wallet-index.ts';
+import type { HomeRemoval } from '../player/removal-methods.ts';
+import type { OpenSessions } from '../sessions/open-sessions.ts';
+import { failUnsettled, listUnsettled, nameWrite } from './remove-home.ts';
+
+/** What a daemon knows of removing its own home. */
+interface RemovalParts {
+  readonly home: OpenHome;
+  /** Genesis id of its network. */
+  readonly network: string;
+  readonly journal: Pick<Journal, 'unsettled'>;
+  readonly sessions: Pick<OpenSessions, 'games'>;
+  /** Ends the daemon, and then removes the home. */
+  readonly remove: (withKeys: boolean) => void;
+}
+
+export function makeRemoval(parts: RemovalParts): HomeRemoval {
+  const { home, network, journal, sessions, remove } = parts;
+  return {
+    network,
+    async plan() {
+      const games = sessions.games();
+      const own = journal.unsettled().map(nameWrite);
+      const others = listUnsettled(home, journalNameOf(network));
+      return { ...(await planOf(home)), games, unsettled: [...own, ...others] };
+    },
+    requirePossible({ games, unsettled: [write] }) {
+      if (games.length > 0) fail('GamesConnected', { games: games.join(', ') });
+      if (write !== undefined) failUnsettled(write);
+      // A service of its own in the same folder.
+      const isAlone = home.has('service') || isFree(home.path, 'service');
+      if (!isAlone) fail('DaemonRunning', { home: home.path, pid: 'of another number' });
+    },
+    // Behind the answer, which would else find its connection closed.
+    begin: (withKeys) => void setImmediate(() => remove(withKeys)),
+  };
+}
+
+/** The same of a home that no process uses. @throws StoreDamaged. */
+export async function planAtRest(home: Home): Promise<RemovalPlan> {
+  return { ...(await planOf(home)), games: [], unsettled: listUnsettled(home) };
+}
+
+async function planOf(home: Home): Promise<Pick<RemovalPlan, 'wallets' | 'folders'>> {
+  const wallets = (await readWalletIndex(home)).all();
+  return {
+    wallets: wallets.map(describeEntry),
+    folders: listKeyFolders(home.path).map((name) => join(home.path, name)),
+  };
+}

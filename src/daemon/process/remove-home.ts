@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { platform } from 'node:process';
+import { fail } from '../../core/errors.ts';
+import type { UnsettledWrite } from '../../methods/generated/player.ts';
+import { bookNameOf, homeParts } from '../home/book.ts';
+import { type Home, type OpenHome, whileRemoving } from '../home/home.ts';
+import { PLAYER_RULES } from '../home/player-rules.ts';
+import {
+  listFiles,
+  listKeyFolders,
+  type Removal,
+  readRemoval,
+  recordRemoval,
+  removeEmptyFolder,
+  removeFiles,
+  removeLocks,
+} from '../home/removal.ts';
+import { openJournalAtRest } from '../journal/database.ts';
+import { journalEndOf } from '../journal/journal-end.ts';
+import { unsettledIn } from '../journal/unsettled.ts';
+import { PASSPHRASE_NAME } from '../keys/passphrase.ts';
+import { removeKeychainKeys, requireRemovable } from '../keys/remove-keys.ts';
+import { VAULT_NAME } from '../keys/vault-place.ts';
+import { indexFile, readWalletIndex } from '../keys/wallet-index.ts';
+import { journalsIn } from './examine-home.ts';
+
+/** Removes a home that no process uses; docs/players.md says what stays. */
+
+const fileNames = [indexFile.name, PLAYER_RULES, VAULT_NAME, PASSPHRASE_NAME];
+const bookNames = homeParts.map(bookNameOf);
+
+/**
+ * Removes what a home has, and the keys too where that was decided. One that was begun before is
+ * finished as it was begun. Nothing is left of a home without keys.
+ * @throws DaemonRunning, WritesUnsettled, StoreDamaged, StorageFull, KeychainUnavailable.
+ */
+export async function removeHome(path: string, wish: Removal): Promise<void> {
+  if (!existsSync(path)) return;
+  await whileRemoving(path, async (home) => {
+    const begun = readRemoval(path);
+    if (begun === undefined) await begin(home, wish);
+    const { withKeys } = begun ?? wish;
+    if (withKeys) await removeKeychainKeys(home);
+    const kept = withKeys ? [] : await listKept(home);
+    const folders = withKeys ? [] : listKeyFolders(path);
+    home.keepOnly(kept);
+    // They vouch for files: without any the next start makes a new home.
+    const books = kept.length === 0 ? [] : bookNames;
+    removeFiles(path, [...kept, ...folders, ...books]);
+    if (platform !== 'win32') removeLocks(path);
+  });
+  if (platform === 'win32') removeLocks(path);
+  removeEmptyFolder(path);
+}
+
+/** Whether nothing is left of a home but what a removal keeps. */
+export function isRemoved(path: string): boolean {
+  return listFiles(path).every((name) => [...fileNames, ...bookNames].includes(name));
+}
+
+/** Finishes a removal that a killed process began. @returns whether there was one. @throws same. */
+export async function finishRemoval(path: string): Promise<boolean> {
+  const begun = readRemoval(path);
+  if (begun !== undefined) await removeHome(path, begun);
+  return begun !== undefined;
+}
+
+async function begin(home: OpenHome, wish: Removal): Promise<void> {
+  const [write] = listUnsettled(home);
+  if (write !== undefined) failUnsettled(write);
+  if (wish.withKeys) await requireRemovable(home);
+  await recordRemoval(home.path, wish);
+}
+
+/** @throws WritesUnsettled. */
+export function failUnsettled({ game, method, idempotencyKey }: UnsettledWrite): never {
+  return fail('WritesUnsettled', { game, method, idempotencyKey });
+}
+
+/**
+ * Writes whose outcome is not known, on every network.
+ * @param own the journal that this process has open, as its path in the home, and that is not read.
+ * @throws StoreDamaged, as a damaged journal may have some.
+ */
+export function listUnsettled(home: Home, own?: string): readonly UnsettledWrite[] {
+  return journalsIn(home)
+    .filter((name) => name !== own)
+    .flatMap((name) => {
+      const opened = openJournalAtRest(join(home.path, name), journalEndOf(home, name));
+      try {
+        return opened === undefined ? [] : unsettledIn(opened).map(nameWrite);
+      } finally {
+        opened?.close();
+      }
+    });
+}
+
+export function nameWrite({ game, method, idempotencyKey }: UnsettledWrite): UnsettledWrite {
+  return { game, method, idempotencyKey };
+}
+
+/**
+ * Files that hold keys, say where they are, or who may use them. The PIN stays with them: without
+ * it whoever removes Gamekeeper could set another one.
+ */
+async function listKept(home: Home): Promise<readonly string[]> {
+  const hasWallets = (await readWalletIndex(home)).all().length > 0;
+  const names = hasWallets ? fileNames : [VAULT_NAME, PASSPHRASE_NAME];
+  return names.filter((name) => existsSync(join(home.path, name)));
+}

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  type HomeFolder,
+  makeHomeFolder,
+  RunningCommand,
+  runCommand,
+} from '../../support/daemon-process.ts';
+
+/** `gamekeeper uninstall` with real processes: what it says, removes and leaves. */
+
+let folder: HomeFolder;
+let daemon: RunningCommand | undefined;
+
+beforeEach(() => {
+  folder = makeHomeFolder();
+});
+afterEach(async () => {
+  await daemon?.stop('SIGKILL');
+  folder.remove();
+});
+
+const vault = () => ['--vault', '--passphrase-file', folder.passphraseFile];
+const run = (...args: string[]) => runCommand([...args, '--home', folder.home]);
+
+/** @returns the address of a wallet of it. */
+async function startWithWallet(): Promise<string> {
+  daemon = new RunningCommand(['start', ...vault(), '--home', folder.home]);
+  await daemon.says('Ctrl-C');
+  const proof = ['--passphrase-file', folder.passphraseFile];
+  const { stdout } = await run('wallets', 'create', 'savings', ...proof);
+  return /savings: (\S+)/.exec(stdout)![1]!;
+}
+
+test('default: it says what goes, ends Gamekeeper, and a later start finds the keys', async () => {
+  const address = await startWithWallet();
+  const asked = await run('uninstall');
+  expect([asked.status, asked.stderr]).toEqual([1, '']);
+  expect(asked.stdout).toContain(`savings (${address}): its key is in the vault`);
+  expect(asked.stdout).toMatch(/It has \S+ SOL, 0 kinds of resources/);
+  expect(asked.stdout).toContain('Nothing was removed');
+  expect(existsSync(join(folder.home, 'service.sqlite'))).toBe(true);
+  const done = await run('uninstall', '--yes');
+  expect([done.status, done.stderr]).toEqual([0, '']);
+  expect(done.stdout).toContain('Gamekeeper is removed.');
+  await daemon!.ended;
+  const kept = ['daemon.book', 'service.book', 'vault.gkv', 'wallets.json'];
+  expect(readdirSync(folder.home).sort()).toEqual(kept);
+  const again = await run('uninstall', '--yes');
+  expect([again.status, again.stdout]).toEqual([
+    0,
+    expect.stringContaining('nothing of Gamekeeper'),
+  ]);
+  daemon = new RunningCommand(['start', ...vault(), '--home', folder.home]);
+  await daemon.says('Ctrl-C');
+  const { stdout } = await run('wallets');
+  expect(stdout).toContain(`savings  ${address}  vault, for another service`);
+});
+
+test('behaviour: with the keys it takes their passphrase, and nothing is left', async () => {
+  const address = await startWithWallet();
+  const wrong = join(folder.path, 'wrong');
+  writeFileSync(wrong, 'another passphrase\n', { mode: 0o600 });
+  const withKeys = (file: string) =>
+    run('uninstall', '--with-keys', '--yes', '--passphrase-file', file);
+  const refused = await withKeys(wrong);
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('VaultSealed')]);
+  expect(existsSync(join(folder.home, 'vault.gkv'))).toBe(true);
+  const done = await withKeys(folder.passphraseFile);
+  expect([done.status, done.stderr]).toEqual([0, '']);
+  expect(done.stdout).toContain(address);
+  await daemon!.ended;
+  expect(existsSync(folder.home)).toBe(false);
+});
+
+test('error: DaemonNotRunning for the keys while nobody can check a secret', async () => {
+  await startWithWallet();
+  await daemon!.stop('SIGTERM');
+  const refused = await run('uninstall', '--with-keys', '--yes');
+  expect([refused.status, refused.stderr]).toEqual([
+    1,
+    expect.stringContaining('DaemonNotRunning'),
+  ]);
+  expect(existsSync(join(folder.home, 'vault.gkv'))).toBe(true);
+  const atRest = await run('uninstall', '--yes');
+  expect([atRest.status, atRest.stderr]).toEqual([0, '']);
+  expect(existsSync(join(folder.home, 'service.sqlite'))).toBe(false);
+});
