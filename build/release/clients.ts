@@ -14,7 +14,7 @@ import type { Artefact } from './sums.ts';
 /** How the release is asked for them. */
 export const CLIENTS = 'clients';
 
-const ADDON = 'addons/gamekeeper';
+export const ADDON = 'addons/gamekeeper';
 /** The folder that both package managers expect in an archive. */
 const PACKAGE = 'package';
 /** Of the projects for .NET only the one that games reference. */
@@ -33,10 +33,16 @@ export async function makeClients(root: string): Promise<readonly Artefact[]> {
   return [makeGodot(root), await makeUnity(root), await makeNpm(root)];
 }
 
+/** The files of Godot's addon, by their paths in its folder. */
+export function readAddon(root: string): readonly PackedFile[] {
+  const folder = join(root, 'clients/gdscript', ADDON);
+  return sortFiles(readFiles(folder, listFiles(folder, ['**'])));
+}
+
 function makeGodot(root: string): Artefact {
   const folder = join(root, 'clients/gdscript', ADDON);
   const version = /^version="(.+)"$/m.exec(readFileSync(join(folder, 'plugin.cfg'), 'utf8'))![1];
-  const bytes = makeZip(ADDON, sortFiles(readFiles(folder, listFiles(folder, ['**']))));
+  const bytes = makeZip(ADDON, readAddon(root));
   return { name: `gamekeeper-godot-${version}.zip`, bytes };
 }
 

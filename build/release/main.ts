@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { productVersion } from '../../src/methods/generated/registry.ts';
 import { formatTerminalTable } from '../bench/terminal-table.ts';
+import { ADDON_WITH_DAEMONS, makeAddonWithDaemons } from './addon-with-daemons.ts';
 import { makeTar, makeZip } from './archive.ts';
 import { type Bundle, makeBundle } from './bundle.ts';
 import { checkNotices } from './check-notices.ts';
@@ -15,16 +16,19 @@ import { findTarget, readTarget, type TargetName, targetNames } from './targets.
 import { writeFolder } from './write-folder.ts';
 
 /**
- * Makes the packages of Gamekeeper: `npm run release -- [SYSTEM …] [clients] [--key FILE]` writes a
- * folder and an archive for each system, and the clients' archives, to `dist/release/`, with
- * SHA256SUMS and its Ed25519 signature. It ends with a table of what was made, and what each was
- * checked for. The same sources make the same bytes. Without a key a new one is made, for tests.
+ * Makes the packages of Gamekeeper: `npm run release -- [SYSTEM …] [clients] [addon-with-daemons]
+ * [--key FILE]` writes a folder and an archive for each system, the clients' archives, and Godot's
+ * addon with packages in it, to `dist/release/`, with SHA256SUMS and its Ed25519 signature. It ends
+ * with a table of what was made, and what each was checked for. The same sources make the same
+ * bytes. Without a key a new one is made, for tests.
  * `npm run release -- --into PROJECT [--target SYSTEM …]` puts the packages into a game's project
  * instead.
  */
 
 /** What a game takes along for a system is no larger than this. */
 const ARCHIVE_BYTES_MAX = 55e6;
+/** What is made besides packages. */
+const others: readonly string[] = [CLIENTS, ADDON_WITH_DAEMONS];
 const HEAD = ['artefact', 'size', 'checks'] as const;
 
 /** An archive, and what it was checked for, in words. */
@@ -43,9 +47,9 @@ async function release(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const root = join(import.meta.dirname, '..', '..');
   const output = values.output ?? join(root, 'dist', 'release');
-  const names = positionals.length === 0 ? [...targetNames, CLIENTS] : positionals;
-  const wanted = names.filter((name) => name !== CLIENTS);
-  const targets = wanted.map((name) => readTarget(name, [CLIENTS]));
+  const names = positionals.length === 0 ? [...targetNames, ...others] : positionals;
+  const wanted = names.filter((name) => !others.includes(name));
+  const targets = wanted.map((name) => readTarget(name, others));
   const bundle = await makeBundle(root);
   if (values.into !== undefined) {
     const project = resolve(process.env.INIT_CWD ?? '.', values.into);
@@ -63,6 +67,10 @@ async function release(): Promise<void> {
   }
   if (names.includes(CLIENTS)) {
     for (const client of await makeClients(root)) artefacts.push({ ...client, checks: [] });
+  }
+  if (names.includes(ADDON_WITH_DAEMONS)) {
+    const made = makeAddonWithDaemons(root, bundle, targets.length > 0 ? targets : targetNames);
+    artefacts.push({ ...made, checks: [] });
   }
   for (const { name, bytes } of artefacts) writeFileSync(join(output, name), bytes);
   writeSums(output, artefacts, values.key);
