@@ -7120,10 +7120,11 @@ export interface DaemonArguments {
   };
   /**
    * Instead of the second message: asks a daemon that a game of an older version brought to end, so
-   * that the newer one of this game can be started. It ends where nobody else is connected, nothing
-   * waits for the player, and the outcome of every write is known: then the answer is true, and the
-   * connection is closed once the home is free. Otherwise it keeps running, and the session can be
-   * opened on the same connection. So does a daemon that was not started by a game.
+   * that the newer one of this game can be started. It ends where no other game or command is
+   * connected, nothing waits for the player, and the outcome of every write is known: then the
+   * answer is true, and the connection is closed once the home is free. Otherwise it keeps running,
+   * and the session can be opened on the same connection. So does a daemon that was not started by
+   * a game.
    */
   'daemon.makeWay': {
     /** As in `session.open`. */
@@ -7251,10 +7252,11 @@ export interface DaemonResults {
   'session.pair': PairingStarted;
   /**
    * Instead of the second message: asks a daemon that a game of an older version brought to end, so
-   * that the newer one of this game can be started. It ends where nobody else is connected, nothing
-   * waits for the player, and the outcome of every write is known: then the answer is true, and the
-   * connection is closed once the home is free. Otherwise it keeps running, and the session can be
-   * opened on the same connection. So does a daemon that was not started by a game.
+   * that the newer one of this game can be started. It ends where no other game or command is
+   * connected, nothing waits for the player, and the outcome of every write is known: then the
+   * answer is true, and the connection is closed once the home is free. Otherwise it keeps running,
+   * and the session can be opened on the same connection. So does a daemon that was not started by
+   * a game.
    */
   'daemon.makeWay': boolean;
   /**
