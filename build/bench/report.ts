@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { formatTerminalTable } from '../terminal-table.ts';
 import { type Finding, formatTargets, judge } from './finding.ts';
+import { formatTerminalTable } from './terminal-table.ts';
 
 /** What a reader needs to know about the machine; nothing that identifies its owner. */
 export interface Circumstances {

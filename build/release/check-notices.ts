@@ -10,7 +10,7 @@ const nativeParts: Readonly<Record<string, (target: Target) => readonly string[]
   node: ({ node }) => [makePurl(node)],
   'node.exe': ({ node }) => [makePurl(node)],
   'keyring.node': ({ natives }) => [makePurl(natives!.keyring)],
-  'sodium.node': ({ natives }) => [makePurl(natives!.sodium), 'pkg:github/jedisct1/libsodium'],
+  'sodium.node': ({ natives }) => [makePurl(natives!.sodium), LIBSODIUM],
 };
 
 /**
@@ -48,6 +48,7 @@ interface Sbom {
   }[];
 }
 
+const LIBSODIUM = 'pkg:github/jedisct1/libsodium';
 /** No package manager has it, so its version is found in the file that contains it. */
 const LIBSODIUM_VERSION = /(?<=\/libsodium)@.*$/;
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { productVersion } from '../../src/methods/generated/registry.ts';
-import { formatTerminalTable } from '../terminal-table.ts';
+import { formatTerminalTable } from '../bench/terminal-table.ts';
 import { makeTar, makeZip } from './archive.ts';
 import { type Bundle, makeBundle } from './bundle.ts';
 import { checkNotices } from './check-notices.ts';

@@ -5,7 +5,7 @@ import { createKeccak, type IHasher } from 'hash-wasm';
  * nodes.
  *
  * Its WebAssembly module is compiled asynchronously, once. A top-level await is not possible, as
- * the packaged binary is one CommonJS file: whoever opens a ledger, a tree, or a connection to a
+ * the script of a package is CommonJS: whoever opens a ledger, a tree, or a connection to a
  * service whose answers are inspected awaits `initKeccak` first. Everything else here is
  * synchronous.
  */
