@@ -28,7 +28,7 @@ const keepByModule = `
   entry.deleteCredential();
   if (entry.getSecret() !== null) throw new Error('it is still there');
   entry.setSecret(secret);
-  console.log('kept ' + secret.length + ' bytes');
+  process.stdout.write('kept ' + secret.length + ' bytes\\n');
 `;
 
 describe.skipIf(!isHere)('the package for Windows', () => {
