@@ -1,80 +1,21 @@
-import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
-import { findMirror, runLoudly } from '../../build/debian.ts';
-import { cacheFolder } from '../../build/npm-package.ts';
-import { command, machineHas } from '../support/machine.ts';
-import { makeOnce } from '../support/make-once.ts';
-import { madeRelease, ownTarget, packageIn } from './made-release.ts';
+import { BareDebian, HOME, hasBareDebian, PLAYER } from './bare-debian.ts';
+import { madeRelease, packageIn } from './made-release.ts';
 
-/**
- * The package on a machine that has nothing: Debian 11 with its essential programs, another user,
- * no Node, no libatomic, no network.
- */
+/** The package on a machine that has nothing. */
 
-const debootstrap = command('debootstrap', 'apt-get install debootstrap', [
-  'debootstrap',
-  '--version',
-]);
-const isRoot = process.getuid?.() === 0;
-const isHere =
-  ownTarget.startsWith('linux') && isRoot && machineHas(debootstrap, 'a package on a bare machine');
-
-const PLAYER = 1234;
-const HOME = '/srv/player';
-
-suite.skipIf(!isHere)('a bare Debian 11', () => {
-  let root: string;
+suite.skipIf(!hasBareDebian('a package on a bare machine'))('a bare Debian 11', () => {
+  let machine: BareDebian;
 
   beforeAll(async () => {
-    const base = join(cacheFolder(), 'debian-11');
-    await makeOnce(base, 'minbase', () => {
-      rmSync(base, { recursive: true, force: true });
-      runLoudly('debootstrap', ['--variant=minbase', 'bullseye', base, findMirror()]);
-    });
-    root = mkdtempSync(join(tmpdir(), 'gamekeeper-bare-'));
-    // With its devices.
-    runLoudly('cp', ['-a', `${base}/.`, root]);
-    chmodSync(root, 0o755);
-    cpSync(packageIn(await madeRelease()), join(root, 'opt/gamekeeper'), { recursive: true });
-    mkdirSync(join(root, HOME));
-    writeFileSync(join(root, HOME, 'passphrase'), 'correct horse battery staple\n', {
-      mode: 0o600,
-    });
-    for (const path of [HOME, `${HOME}/passphrase`]) chownSync(join(root, path), PLAYER, PLAYER);
+    machine = await BareDebian.open();
+    machine.install(packageIn(await madeRelease()), 'gamekeeper');
   }, 600_000);
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  afterAll(() => machine?.close());
 
-  /** Runs lines of a shell there, as the player, without a network. */
-  function type(lines: string): { readonly status: number | null; readonly said: string } {
-    const script = `cd ${HOME}; export HOME=${HOME} PATH=/usr/bin:/bin; ${lines}`;
-    const user = `--userspec=${PLAYER}:${PLAYER}`;
-    const enter = `exec chroot ${user} ${root} /bin/sh -c "$0"`;
-    const inside = `mount -t proc proc ${root}/proc && ${enter}`;
-    const args = [
-      '--net',
-      '--mount',
-      '--pid',
-      '--fork',
-      'sh',
-      '-c',
-      `ip link set lo up && ${inside}`,
-    ];
-    const { status, stdout, stderr } = spawnSync('unshare', [...args, script], {
-      encoding: 'utf8',
-    });
-    return { status, said: `${stdout}${stderr}` };
-  }
+  const type = (lines: string) => machine.type(lines);
 
   const start =
     // What the start before has said would be taken for this one's.
@@ -121,9 +62,9 @@ suite.skipIf(!isHere)('a bare Debian 11', () => {
     expect(toured.status, toured.said).toBe(0);
     expect(toured.said).toMatch(/Done in [\d.]+ s/);
     expect(toured.said).toMatch(/ok +package +the \d+ files of version/);
-    writeFileSync(join(root, '.flatpak-info'), '[Application]\nname=com.example.Farm\n');
+    writeFileSync(join(machine.root, '.flatpak-info'), '[Application]\nname=com.example.Farm\n');
     expect(type(`${g} doctor`).said).toContain('this is a Flatpak, com.example.Farm');
-    rmSync(join(root, '.flatpak-info'));
+    rmSync(join(machine.root, '.flatpak-info'));
   });
 
   test('behaviour: uninstall leaves the keys alone, and a later start finds them', () => {
