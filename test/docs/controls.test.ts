@@ -82,7 +82,7 @@ describe('beside a daemon', () => {
       ['snapshot --delete', 'the snapshot to delete'],
       ['airdrop alice lots', 'an amount of SOL such as 2.5'],
       ['mint-nft alice --name Hat --creator alice', 'ADDRESS:PERCENT'],
-      ['faults add nothing drop', 'nothing is none'],
+      ['faults add nothing drop', 'nothing is not an operation'],
       ['faults add projects.find drop', 'expected its operation project'],
       ['mint-nft nobody --name Hat', 'There is no wallet nobody'],
       ['export no/folder/farm.gke', 'ExportFailed'],

@@ -8,7 +8,10 @@ import {
 } from '../../src/methods/generated/registry.ts';
 import { readPage } from './pages.ts';
 
-/** What docs/guides/pairing.md says of methods' classes, and the page of effects, to which it refers. */
+/**
+ * What docs/guides/pairing.md says of methods' classes, and the page of effects, to which it
+ * refers.
+ */
 
 const text = readPage('docs/guides/pairing.md');
 

@@ -33,7 +33,7 @@ export const englishPlayerTexts: PlayerTexts = {
     NotOffered: 'Your Gamekeeper is older than this game, and cannot do this yet. Update it.',
     InvalidParams: INPUT,
     InternalError:
-      'Something is broken in Gamekeeper.[ If it continues, give its makers this number: {incident}]',
+      'Something is broken in Gamekeeper.[ If it continues, give its makers this: {incident}]',
     InvalidArgument: INPUT,
     InvalidAddress: 'This address is not right. Is all of it there?',
     LimitExceeded: TOO_MUCH,

@@ -134,7 +134,7 @@ extend type Query {
     "Only models of this project. Default: any."
     project: Pubkey
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -208,7 +208,7 @@ extend type Query {
   "Finds NFTs of a wallet that are no characters now: those that it could wrap or give away."
   assets("Wallet that holds them." owner: Pubkey!
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -232,7 +232,7 @@ extend type Query {
     "Only configurations of these projects. Default: any."
     project: [Pubkey!]
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -287,7 +287,7 @@ extend type Query {
     "Whether each record comes with its Merkle proof. Default: false."
     includeProof: Boolean = false
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -373,7 +373,7 @@ extend type Query {
     "Whether each record comes with its Merkle proof. Default: false."
     includeProof: Boolean = false
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -576,7 +576,7 @@ extend type Query {
     "Only events of these names, such as \`Staked\`. Default: any."
     event: [String!]
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -1032,7 +1032,7 @@ type CharacterHistory {
   "When it happened: ISO 8601, UTC."
   time: String!
   """
-  Where it stands in the list that it was read from: what \`after\` takes to go on behind it.
+  Its position in the list that it was read from: pass it as \`after\` to continue after it.
   """
   cursor: String
 }
@@ -2343,7 +2343,7 @@ extend type Query {
     "Only pools of this project. Default: any."
     project: Pubkey
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -2393,7 +2393,7 @@ extend type Query {
     "Only missions of these pools. Default: any."
     missionPools: [Pubkey!]
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -2864,7 +2864,7 @@ extend type Query {
     "Only projects of these authorities. Default: any."
     authorities: [Pubkey!]
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -2942,7 +2942,7 @@ extend type Query {
     "Only the delegations of these projects. Default: any."
     projects: [Pubkey!]
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -3380,7 +3380,7 @@ extend type Query {
     "Only recipes of these projects. Default: any."
     projects: [Pubkey!]
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -3645,7 +3645,7 @@ extend type Query {
     "Only resources with these mints. Default: any."
     mints: [Pubkey!]
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -3872,7 +3872,7 @@ extend type Query {
     "Whether each record comes with its Merkle proof. Default: false."
     includeProof: Boolean = false
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -3892,7 +3892,7 @@ extend type Query {
     "Only faucets that give out these resources. Default: any."
     resources: [Pubkey!]
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -4181,7 +4181,7 @@ extend type Query {
     "Only pools with exactly these names. Default: any."
     names: [String!]
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -4201,7 +4201,7 @@ extend type Query {
     "Only the multipliers of these pools. Default: any."
     stakingPools: [Pubkey!]
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -4221,7 +4221,7 @@ extend type Query {
     "Only stakers of these wallets. Default: any."
     wallets: [Pubkey!]
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -4847,7 +4847,7 @@ type Query {
     "Only records that have these fields with these values: a JSON object. Default: any."
     parsedData: JSON
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -4876,7 +4876,7 @@ type Query {
     "Only records that have these fields with these values: a JSON object. Default: any."
     parsedData: JSON
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -4899,7 +4899,7 @@ type Query {
     "The leaves to prove, at most 1,000. Without an index, every leaf of the tree."
     leaves: [TreeLeaf!]!
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -5106,7 +5106,7 @@ type Proof {
   "Address of the tree."
   tree_id: Bytes!
   """
-  Where it stands in the list that it was read from: what \`after\` takes to go on behind it.
+  Its position in the list that it was read from: pass it as \`after\` to continue after it.
   """
   cursor: String
 }
@@ -5162,7 +5162,7 @@ type CompressedAccount {
   "Address of the Merkle tree that holds the record."
   tree_id: Bytes
   """
-  Where it stands in the list that it was read from: what \`after\` takes to go on behind it.
+  Its position in the list that it was read from: pass it as \`after\` to continue after it.
   """
   cursor: String
 }
@@ -5232,7 +5232,7 @@ extend type Query {
     "Whether each record comes with its Merkle proof. Default: false."
     includeProof: Boolean = false
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -5365,7 +5365,7 @@ extend type Query {
     "Whether each record comes with its Merkle proof. Default: false."
     includeProof: Boolean = false
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int

@@ -9,7 +9,10 @@ import { closeCodes } from '../../../src/door/close-codes.ts';
 import { proveClient, proveDaemon } from '../../../src/door/handshake.ts';
 import { productVersion, schemaHash } from '../../../src/methods/generated/registry.ts';
 
-/** What every daemon of the tests says as a real one does: docs/reference/protocol.md, up to the session. */
+/**
+ * What every daemon of the tests says as a real one does: docs/reference/protocol.md, up to the
+ * session.
+ */
 
 export interface Request {
   readonly id?: number;

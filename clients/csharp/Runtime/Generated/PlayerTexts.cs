@@ -45,7 +45,7 @@ namespace Gamekeeper
                 {
                     "InternalError",
                     "Something is broken in Gamekeeper.[ If it continues, give its makers "
-                        + "this number: {incident}]"
+                        + "this: {incident}]"
                 },
                 {
                     "InvalidArgument",

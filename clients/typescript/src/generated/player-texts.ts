@@ -27,7 +27,7 @@ export const playerTexts = {
       InvalidRequest: 'The game or Gamekeeper made a mistake here. Tell the makers of the game this number: {errorCode}',
       MethodNotFound: 'Your Gamekeeper cannot do this yet. Update it, and the game.',
       InvalidParams: 'It does not work like this. If you entered something, try it with something else.',
-      InternalError: 'Something is broken in Gamekeeper.[ If it continues, give its makers this number: {incident}]',
+      InternalError: 'Something is broken in Gamekeeper.[ If it continues, give its makers this: {incident}]',
       InvalidArgument: 'It does not work like this. If you entered something, try it with something else.',
       InvalidAddress: 'This address is not right. Is all of it there?',
       LimitExceeded: 'This is too much at once. Try it with less.',

@@ -117,7 +117,7 @@ const TEXTS := {
 			),
 			"InternalError": (
 				"Something is broken in Gamekeeper.[ If it continues, give its makers "
-				+ "this number: {incident}]"
+				+ "this: {incident}]"
 			),
 			"InvalidArgument": (
 				"It does not work like this. If you entered something, try it with "
