@@ -26,7 +26,7 @@ export const calques: readonly Calque[] = [
   words('so many|so long as', '"as many", "as long as", or the number'),
   words('(?:bring|brings|brought|bringing)(?: \\w+){0,4} along', '"bring", "include", "import"'),
   words('hears? (?:of|why|that|it|nothing|no)', '"learns", "receives"'),
-  words('not(?: \\w+){0,6} any more|any more\\.|none any more', '"no longer"'),
+  words('(?:can)?not(?: \\w+){0,6} any more|any more\\.|none any more', '"no longer"'),
   words('(?:is|are) to be', '"must be", "will be"'),
   words('what of (?:it|them|that|these)', '"which part of it"'),
 ];

@@ -160,7 +160,7 @@ describe('telling a game', () => {
     expect(silent.cause).toBeUndefined();
     const cause = new Error('the disk is full');
     expect(unknownOutcome({ idempotencyKey: 'key' }, cause)).toMatchObject({
-      message: 'What became of key cannot be said now: the disk is full',
+      message: 'The outcome of key is not known now: the disk is full',
       cause,
     });
   });

@@ -2286,7 +2286,7 @@ enum ErrorName {
     @error(
       code: 2031
       category: UNAVAILABLE
-      message: "{control} cannot be undone any more, and could not be finished yet: {detail}. {next}"
+      message: "{control} can no longer be undone, and could not be finished yet: {detail}. {next}"
     )
   "The events after this number are no longer kept: docs/explanation/durability.md says how long events are kept."
   EventsPruned
@@ -2479,8 +2479,8 @@ extend type Query {
 
   """
   Calls characters back. After the mission's end their rewards are collected first; before it they
-  are lost, if the call says so. Rewards that cannot be paid now, for instance to a full tree, stay owed to
-  later recalls.
+  are lost, if the call says so. Rewards that cannot be paid now, for instance to a full tree,
+  stay owed to later recalls.
   """
   createRecallCharactersTransaction(
     "The mission and the characters."
