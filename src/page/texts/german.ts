@@ -17,7 +17,9 @@ export const german: Texts = {
   connecting: 'Gamekeeper wird gesucht …',
   over: {
     heading: 'Gamekeeper ist nicht mehr da',
-    why: 'Es wurde beendet oder neu gestartet. Bis dahin ist hier nichts zu sehen und zu beantworten.',
+    why:
+      'Es wurde beendet oder neu gestartet. ' +
+      'Bis dahin ist hier nichts zu sehen und nichts zu beantworten.',
     open: 'Starte dein Spiel und öffne diese Seite von dort. Oder tippe in einem Terminal:',
     comesBack: 'Dieser Tab sucht es ab und zu und macht von selbst weiter, wenn es da ist.',
     retry: 'Jetzt suchen',
