@@ -51,10 +51,10 @@ const ratchet: readonly (Area & { readonly most: number })[] = [
     what: 'comments of sources',
     files: ['src/**/*.ts', 'build/**/*.ts', 'clients/typescript/src/**/*.ts'],
     read: readComments,
-    most: 741,
+    most: 687,
   },
-  { what: 'comments of tests', files: ['test/**/*.ts'], read: readComments, most: 643 },
-  { what: 'names of tests', files: ['test/**/*.test.ts'], read: readTestNames, most: 490 },
+  { what: 'comments of tests', files: ['test/**/*.ts'], read: readComments, most: 319 },
+  { what: 'names of tests', files: ['test/**/*.test.ts'], read: readTestNames, most: 199 },
 ];
 
 export function checkProse(root: string): readonly string[] {

@@ -41,7 +41,7 @@ const bundling: BuildOptions = {
   legalComments: 'none',
   logLevel: 'warning',
   plugins: [nativeAsAssets],
-  // Only what is not packaged reads files beside it.
+  // Only what is not packaged reads files next to it.
   define: { 'import.meta.dirname': 'undefined' },
 };
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** Replaces `@napi-rs/keyring` in a package: the module is beside the script. */
+/** Replaces `@napi-rs/keyring` in a package: the module is next to the script. */
 
 declare const __filename: string;
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** Replaces `src/solana/sodium-files.ts` in a package: both are beside the script. */
+/** Replaces `src/solana/sodium-files.ts` in a package: both are next to the script. */
 
 declare const __filename: string;
 declare const __dirname: string;

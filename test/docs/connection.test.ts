@@ -46,7 +46,7 @@ let ticking: NodeJS.Timeout;
 beforeAll(async () => {
   const game = await openGame();
   world = await openRpcWorld({ service: game.world.service });
-  // The game's clock stands still by itself, and slots are time.
+  // The game's clock stops by itself, and slots are time.
   ticking = setInterval(() => {
     game.world.clockMs += 100;
   }, 100);

@@ -53,7 +53,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-describe('beside a daemon', () => {
+describe('next to a daemon', () => {
   test.each(beside)('default: %s', async (command) => {
     expect(await runWell(command)).not.toBe('');
   });
@@ -113,7 +113,7 @@ describe('with nothing running', () => {
     expect(await runWell(`${PREFIX}${command}`)).toContain(words);
   });
 
-  test('behaviour: a daemon goes on from the import', async () => {
+  test('behaviour: a daemon continues from the import', async () => {
     expect(existsSync(join(folder.home, 'control.json'))).toBe(false);
     const again = await startDaemonProcess(folder);
     expect(await runWell('./gamekeeper verify')).toContain('gives the same state');

@@ -10,7 +10,7 @@ import {
 } from '../support/daemon-process.ts';
 import { readBlocks, readPage } from './pages.ts';
 
-/** docs/guides/economy.md from its first line to its last, in one shell, beside a daemon. */
+/** docs/guides/economy.md from its first line to its last, in one shell, next to a daemon. */
 
 const PAGE = 'docs/guides/economy.md';
 const MARK = '--- the next block ---';

@@ -177,7 +177,7 @@ describe('generate, with a service', () => {
     expect(read('src/service/generated/registry.ts')).toContain('move.ts');
   });
 
-  test('behaviour: a file that cannot be imported is told and left out', async () => {
+  test('behaviour: a file that cannot be imported is reported and left out', async () => {
     write(program, moveSource);
     const broken = 'src/service/programs/resources/broken.ts';
     write(broken, "import './nowhere.ts';\nexport const operations = [];\n");
@@ -217,7 +217,7 @@ describe('generate, with a service', () => {
     expect(read('docs/reference/effects.md')).toBe('the last page');
   });
 
-  test('behaviour: what the catalogue has and no file is told where it should be', async () => {
+  test('behaviour: what the catalogue has and no file is reported where it should be', async () => {
     write(program, moveSource);
     write('src/service/reads/user.ts', "export const operations = [{ name: 'user' }];\n");
     const { lacks } = await run();

@@ -260,7 +260,7 @@ describe("a manifest's text", () => {
     expect(examineManifestText(text)).toEqual({ manifest, problems: [] });
   });
 
-  test('error: a name that stands twice, of which a parser takes the last', () => {
+  test('error: a name that appears twice, of which a parser takes the last', () => {
     const text = JSON.stringify(manifest).replace('"perCall":', '"inAll":"5","perCall":');
     expect(examine(text)).toEqual(['budgets[0].inAll: appears twice']);
     expect(examine('{"game":"a","g\\u0061me":"b"}')).toEqual(['game: appears twice']);

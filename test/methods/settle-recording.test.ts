@@ -110,7 +110,7 @@ describe('what the ledger stated', () => {
     expect(await submitFirst(messageOf(), silent)).not.toHaveProperty('attestations');
   });
 
-  test('behaviour: beside what it stated earlier', async () => {
+  test('behaviour: next to what it stated earlier', async () => {
     const place = openWritePlace({ isRemote: true, answers: [states('Success', 'two')] });
     const entry = messageOf({ state: 'UNKNOWN', attestations: [statement('one')] });
     const settled = await submitAgain(entry, place);

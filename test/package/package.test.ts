@@ -215,7 +215,7 @@ describe.skipIf(!hasKeychain)('with a keychain', () => {
     expect(existsSync(join(folder.home, 'vault.gkv'))).toBe(false);
   });
 
-  test('behaviour: another file in the place of its native module is replaced', async () => {
+  test('behaviour: another file instead of its native module is replaced', async () => {
     await (await start(true)).stop('SIGTERM');
     const cache = join(folder.path, '.cache/gamekeeper');
     const name = readdirSync(cache).find((file) => file.startsWith('keyring-'));

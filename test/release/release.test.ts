@@ -116,7 +116,7 @@ test('behaviour: a given key signs the sums', () => {
 test.skipIf(!ownTarget.startsWith('linux'))(
   'behaviour: Node imports of libatomic what ours has, and nothing else',
   () => {
-    // Linux alone has the library beside its Node.
+    // Linux alone has the library next to its Node.
     const args = ['--dyn-syms', '--wide', join(own, 'node')];
     const { stdout } = spawnSync('readelf', args, { encoding: 'utf8', maxBuffer: 1 << 28 });
     const imported = [...stdout.matchAll(/UND (\S+)@LIBATOMIC/g)].map(([, name]) => name);

@@ -12,13 +12,13 @@ export const repository = resolve(import.meta.dirname, '../..');
 /** A packaged binary that is here already, for tests on a machine that cannot make one. */
 export const givenBinary = process.env.GAMEKEEPER_TEST_BINARY;
 
-/** The command as `npm start` runs it, unless a packaged one is to be tested. */
+/** The command as `npm start` runs it, unless a packaged one must be tested. */
 export const testedCommand: readonly string[] =
   givenBinary === undefined
     ? [process.execPath, join(repository, 'src/daemon/main.ts')]
     : [givenBinary];
 
-/** A folder with a home for a daemon and the passphrase of its vault beside it. */
+/** A folder with a home for a daemon and the passphrase of its vault next to it. */
 export interface HomeFolder {
   readonly path: string;
   readonly home: string;

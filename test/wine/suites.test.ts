@@ -1,7 +1,7 @@
 import { testOnWindows } from './run-suites.ts';
 
 /**
- * Suites of what an operating system can do otherwise, beside those that are Windows' alone. The
+ * Suites of what an operating system can do otherwise, next to those that are Windows' alone. The
  * binary that they test was packaged for Windows here. `npm run test:long -- windows-suites` runs
  * those too that only compute.
  */

@@ -90,7 +90,7 @@ suite.skipIf(!isHere)("the turnip farm on a studio's service", () => {
     stage.handTo(undefined);
   });
 
-  test('default: a player pairs it on the page, and it goes on to its harvest', async () => {
+  test('default: a player pairs it on the page, and it continues to its harvest', async () => {
     const { code, output } = await start(typeDigits);
     turnips = readFirstDay(output);
     expect(code, output).toBe(0);

@@ -36,7 +36,7 @@ export interface DaemonStart {
   refusal: string | undefined;
 }
 
-/** What a session answers beside its network and its wallet. */
+/** What a session answers next to its network and its wallet. */
 export const session = {
   sessionId: 's1',
   game: 'com.example.test',

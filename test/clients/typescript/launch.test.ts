@@ -81,7 +81,7 @@ describe('a program that ends at once', () => {
   });
 });
 
-describe('a start that goes on', () => {
+describe('a start that continues', () => {
   test('default: it is started once, and has neither the game nor its output', async () => {
     const launch = launchIn(place, 'once');
     expect(await playLaunched(launch)).toBe('started on embedded\n');

@@ -108,7 +108,7 @@ describe('a home in use', () => {
     expect(await diagnoseHome(home)).toMatchObject({ verdict: 'WELL' });
   });
 
-  test('error: StoreDamaged for a folder in the place of its lock', async () => {
+  test('error: StoreDamaged for a folder instead of its lock', async () => {
     await makeUsedHome(home);
     rmSync(join(home, 'daemon.lock'));
     mkdirSync(join(home, 'daemon.lock'));

@@ -7,7 +7,7 @@ import { repository } from '../../../support/daemon-process.ts';
 import { countRunning, END_UNUSED_MINUTES } from '../../support/farm-day.ts';
 import { RUN_TIMEOUT_MS } from './imported-project.ts';
 
-/** The sample Turnip Farm as a player has it: exported, with the packaged daemon beside it. */
+/** The sample Turnip Farm as a player has it: exported, with the packaged daemon next to it. */
 
 const client = join(repository, 'clients/gdscript');
 const PACK = 'game/turnip_farm.pck';
