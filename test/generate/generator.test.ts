@@ -102,7 +102,7 @@ describe('generate', () => {
     expect(read('ARCHITECTURE.md')).toBe(
       [
         page,
-        '| folder | what it is | stands on |',
+        '| folder | what it is | imports |',
         '|---|---|---|',
         '| [`src/core/generated/`](src/core/generated/ROOM.md) | It is src/core/generated. |  |',
         '| [`src/core/`](src/core/ROOM.md) | It is src/core. | core/generated |',
