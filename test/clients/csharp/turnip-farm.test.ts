@@ -30,7 +30,7 @@ import { build, publish, root, run } from './dotnet.ts';
 
 /**
  * The sample that is a game, in one file with all of .NET, in an empty folder with the packaged
- * daemon beside it, played by somebody who has nothing and may write nothing there. On Windows:
+ * daemon next to it, played by somebody who has nothing and may write nothing there. On Windows:
  * test/wine/turnip-farm.test.ts.
  */
 

@@ -16,7 +16,7 @@ import { godot, godotRequirement } from './support/godot.ts';
 
 /**
  * The sample that is a game, exported, in an empty folder of somebody who has nothing, with the
- * packaged daemon beside it, played by another user of the machine.
+ * packaged daemon next to it, played by another user of the machine.
  */
 
 const subject = "Godot's turnip farm";
