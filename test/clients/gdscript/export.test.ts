@@ -83,9 +83,9 @@ suite.skipIf(!isHere)('an export', () => {
     const presets = stage.place('project/export_presets.cfg').outside;
     writeFileSync(presets, readFileSync(presets, 'utf8') + MORE_PRESETS);
     useTemplates(stage, makeTemplates(stage, godot!, packages));
-    // What a team has next to its game, which is no part of it.
-    mkdirSync(stage.place('project/notes').outside);
-    writeFileSync(stage.place('project/notes/salaries.json').outside, '{}');
+    // Of a package that somebody put into the project by hand.
+    mkdirSync(stage.place('project/gamekeeper').outside);
+    writeFileSync(stage.place('project/gamekeeper/page.json').outside, '{}');
   });
   afterAll(() => stage?.close());
 
@@ -170,7 +170,7 @@ suite.skipIf(!isHere)('an export', () => {
     expect(code, output).toBe(0);
     expect(listJson('scenes/farm.pck')).toEqual([
       'gamekeeper.json',
-      'notes/salaries.json',
+      'gamekeeper/page.json',
       'seed.json',
     ]);
     expectPackage('linux-x64', stage.place('scenes/gamekeeper/linux-x64').outside);
