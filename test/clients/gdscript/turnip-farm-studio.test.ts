@@ -14,8 +14,8 @@ import { exportFarm, playFarm } from './support/exported-farm.ts';
 import { godot, godotRequirement } from './support/godot.ts';
 
 /**
- * The sample that is a game on a studio's own service: docs/start/service.md, typed line by line, and then
- * a player who has nothing but the exported game and a browser. Of the page's names only host,
+ * The sample that is a game on a studio's own service: docs/start/service.md, typed line by line,
+ * and then a player who has nothing but the exported game and a browser. Of the page's names only host,
  * port, digits and addresses are replaced.
  */
 
