@@ -114,11 +114,13 @@ const cheapScrypt =
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Node loads the tests and the sources, as it does for a player, with its cache of compiled code.
+    // Node loads the tests and the sources, as it does for a player, with its cache of compiled
+    // code.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     execArgv: ['--import', preload('pure-bigint-buffer.mjs')],
     env: cheapScrypt,
-    // A file for each processor, as every suite has folders and ports of its own, and one more: many
+    // A file for each processor, as every suite has folders and ports of its own, and one more:
+    // many
     // files wait for other processes, or for time to pass.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },

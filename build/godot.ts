@@ -91,7 +91,7 @@ export function makeGodot(): Godot {
   return made;
 }
 
-/** A system that was made before something was added to it gets that, or is made anew. */
+/** A system that was made before something was added to it gets that, or is made again. */
 function completeGodot(godot: Godot): Godot {
   const { root } = godot;
   const isThere = (name: string): boolean => existsSync(join(root, 'usr/share/doc', name));

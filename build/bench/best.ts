@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 
 /**
  * The best that was ever published of each row that is a ratio to something bare. Each feature may
- * cost little beside the commit before it, and seven of them a third: so a run is held against the
+ * cost little next to the commit before it, and seven of them a third: so a run is held against the
  * best, whenever that was.
  */
 interface Best {
@@ -19,7 +19,7 @@ export type BestRows = Readonly<Record<string, Best>>;
 /** A row that is worse than its best by more than this is named. */
 const WORSE_SHARE = 0.05;
 
-/** None at a commit that kept none, which `--beside` measures too. */
+/** None at a commit that kept none, which `--next to` measures too. */
 export function readBest(path: string): BestRows {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }

@@ -43,7 +43,7 @@ process.on('disconnect', async () => {
 if (process.env.NODE_V8_COVERAGE !== undefined) takeCoverage();
 process.send!(daemon.url);
 
-/** What the process still needs, in bytes: of the heap and beside it. */
+/** What the process still needs, in bytes: of the heap and next to it. */
 async function readHeldBytes(): Promise<number> {
   for (let pass = 0; pass < GC_PASSES; pass += 1) {
     globalThis.gc?.();

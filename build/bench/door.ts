@@ -3,8 +3,8 @@ import type * as handshakeModule from '../../src/door/handshake.ts';
 import type * as limitsModule from '../../src/door/limits.ts';
 
 /**
- * What the benchmark needs of src/door. With `--beside` it also runs in earlier commits, in which
- * the same code stands in other folders.
+ * What the benchmark needs of src/door. With `--next to` it also runs in earlier commits, in which
+ * the same code is in other folders.
  */
 
 const { proveClient } = await load<typeof handshakeModule>('door', 'daemon/socket', 'handshake.ts');

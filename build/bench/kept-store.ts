@@ -73,7 +73,7 @@ export function syncFiles(folder: string): void {
   }
 }
 
-/** An empty folder in the place of what is there. */
+/** An empty folder instead of what is there. */
 export function makeFolderAt(path: string): string {
   rmSync(path, { recursive: true, force: true });
   mkdirSync(path, { recursive: true, mode: 0o700 });

@@ -1,6 +1,6 @@
 /** In a child of the bench: adds up where the time of its calls goes, when its parent says so. */
 
-/** What a parent sends: to begin anew, and to be told. */
+/** What a parent sends: to begin again, and to be told. */
 export const lapMessages = { begin: 'begin laps', tell: 'tell laps' } as const;
 
 /** Microseconds by step, since the beginning. */

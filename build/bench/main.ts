@@ -8,7 +8,7 @@ import { printTable, readCircumstances, writeReport } from './report.ts';
 /**
  * Measures each row together with a bare baseline in the same run, and writes bench/results/.
  * `--row NAME` measures one row, may be repeated, and writes only its findings, to the file given
- * by `--json`. `--beside COMMIT` measures the rows alternately there and here, `--pairs` times.
+ * by `--json`. `--next to COMMIT` measures the rows alternately there and here, `--pairs` times.
  */
 
 /** Loaded on demand: an earlier commit may lack what some of them need. */

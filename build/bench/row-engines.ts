@@ -18,7 +18,7 @@ interface Engine {
   readonly name: string;
   /** How its frames are. */
   readonly note: string;
-  /** Plays beside a daemon; answers what it printed. */
+  /** Plays next to a daemon; answers what it printed. */
   play(home: string, world: Readonly<Record<string, string>>): Promise<string>;
 }
 

@@ -25,9 +25,9 @@ const GAME = 'com.example.bench';
 const LIMIT = '1000000000000';
 
 /**
- * A write that a grant judges and counts, beside one where the mode grants all: the processor's
+ * A write that a grant judges and counts, next to one where the mode grants all: the processor's
  * time in one process, as the disk's is the same for both. At a commit that had no grants, the
- * first is a write as it was then, so that `--beside` shows what grants cost since.
+ * first is a write as it was then, so that `--next to` shows what grants cost since.
  */
 export async function measureGrants(): Promise<readonly Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'gamekeeper-bench-grants-'));

@@ -10,7 +10,7 @@ const CHANGES = 5;
 const ROUNDS = 5;
 const MEBIBYTE = 2 ** 20;
 
-/** A revert of a few changes in ledgers of different sizes, beside nothing at all. */
+/** A revert of a few changes in ledgers of different sizes, besides nothing at all. */
 export async function measureFewChanges(): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   let smallest: number | undefined;

@@ -16,7 +16,8 @@ interface Side {
 }
 
 /**
- * Reads and writes through a service on loopback, in a process of its own, beside the embedded one.
+ * Reads and writes through a service on loopback, in a process of its own, next to the embedded
+ * one.
  * No TLS, as on loopback in development; a write's outcomes are signed and verified.
  */
 export async function measureRemote(): Promise<readonly Finding[]> {

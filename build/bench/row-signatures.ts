@@ -20,7 +20,7 @@ interface Spent {
 }
 
 /**
- * Signatures by libsodium beside node:crypto: one at a time by the clock, and many in flight by
+ * Signatures by libsodium next to node:crypto: one at a time by the clock, and many in flight by
  * what each costs the calling thread and all threads together.
  */
 export async function measureSignatures(): Promise<readonly Finding[]> {
@@ -52,7 +52,7 @@ export async function measureSignatures(): Promise<readonly Finding[]> {
   return findings;
 }
 
-/** Node signs for us: libsodium is what is beside it. */
+/** Node signs for us: libsodium is what is next to it. */
 async function measureSigning(messages: readonly Uint8Array[]): Promise<Finding> {
   const sodium = createRequire(import.meta.url)('sodium-native');
   const privateKey = makePrivateKey();

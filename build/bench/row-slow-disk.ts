@@ -34,7 +34,7 @@ interface SlowPlace extends BenchWorld {
   close(): Promise<void>;
 }
 
-/** Reads and writes beside writes that wait for a slow disk, and for one that has stopped. */
+/** Reads and writes next to writes that wait for a slow disk, and for one that has stopped. */
 export async function measureSlowDisk(): Promise<readonly Finding[]> {
   const place = await openSlowPlace();
   try {

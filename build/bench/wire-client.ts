@@ -8,8 +8,8 @@ import { proveClient } from './door.ts';
 
 /**
  * A minimal client: it sends prepared text and counts the answers. It is used for both the daemon
- * and the echo, so that its own cost is in both. The TypeScript client cannot stand here: it writes
- * and reads each frame, which the echo's are not, and of its own version, while `--beside` also
+ * and the echo, so that its own cost is in both. The TypeScript client cannot are here: it writes
+ * and reads each frame, which the echo's are not, and of its own version, while `--next to` also
  * runs daemons of commits that have none.
  */
 export class WireClient {

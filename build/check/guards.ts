@@ -61,7 +61,7 @@ export const guards: readonly Guard[] = [
     instead: 'socketOf of sockets.ts, which notes the socket when the request arrives',
   },
   {
-    // A response behind others never hears that its connection has closed.
+    // A response behind others never learns that its connection has closed.
     words: [/\bon(ce)?\('request'/],
     only: ['src/door/connections.ts', 'src/door/pipelines.ts'],
     instead: 'answerRequests of pipelines.ts, which tells each response',

@@ -9,7 +9,7 @@ export interface ImportRule {
   readonly to: readonly string[];
 }
 
-/** What a writer of a client may import beside its own files. */
+/** What a writer of a client may import next to its own files. */
 const ofWriters = [
   'build/generate/client-model.ts',
   'build/generate/errors-page.ts',
@@ -20,7 +20,7 @@ const ofWriters = [
 /** The most specific rule for a file applies. What a room of `src` may import, it says itself. */
 export const importRules: readonly ImportRule[] = [
   { from: 'build/', to: ['build/', 'src/', 'vitest.config.ts'] },
-  // It stands on its own: what it has in common with the daemon is generated for both.
+  // It is on its own: what it has in common with the daemon is generated for both.
   { from: 'clients/typescript/src/', to: ['clients/typescript/src/'] },
   // The writers of clients know of the catalogue what the client model says.
   {

@@ -7,6 +7,7 @@ import { checkGuards } from './guards.ts';
 import { checkImports } from './imports.ts';
 import { checkLimits } from './limits.ts';
 import { checkMutation } from './mutation.ts';
+import { checkProse } from './prose.ts';
 import { checkRooms } from './rooms.ts';
 import { checkStyle } from './style.ts';
 
@@ -37,6 +38,7 @@ const checks: readonly Check[] = [
   { name: 'dead exports', run: () => checkExports('.') },
   { name: 'style limits', run: () => checkStyle('.') },
   { name: 'repeated limits', run: () => checkLimits('.') },
+  { name: 'prose', run: () => checkProse('.') },
   { name: 'mutation testing', run: () => checkMutation('.') },
 ];
 

@@ -16,17 +16,17 @@ export const calques: readonly Calque[] = [
     '(?:goes|go|going|went) on(?! (?:a |its? |the |them|missions?|walks?))',
     '"continue", "resume"',
   ),
-  words('tells? of|told of|is told|are told|untold', '"report", "say", "return"'),
+  words('tells? of|told of|is told|are told', '"report", "say", "return"'),
   words('anew', '"again"'),
   words('(?:stands|stood)(?! for)|stand (?:in|there|beside|behind|before|under)', '"is", "are"'),
   words('(?<!there )(?:is|are|was|were) none', '"does not exist", "is not a …"'),
   words('in (?:the|its|their) place of|in (?:its|their) place', '"instead of", "replaces"'),
   words('beside', '"next to", "besides"'),
-  words('behind (?:it|them|that|which|one|the (?:one|end|last|first))', '"after"'),
+  words('behind (?:it|them|that|which|one|the (?:one|end|first))', '"after"'),
   words('so many|so long as', '"as many", "as long as", or the number'),
   words('(?:bring|brings|brought|bringing)(?: \\w+){0,4} along', '"bring", "include", "import"'),
   words('hears? (?:of|why|that|it|nothing|no)', '"learns", "receives"'),
-  words('not(?: \\w+){0,6} any more|any more\\.|none any more', '"no longer"'),
+  words('(?:can)?not(?: \\w+){0,6} any more|any more\\.|none any more', '"no longer"'),
   words('(?:is|are) to be', '"must be", "will be"'),
   words('what of (?:it|them|that|these)', '"which part of it"'),
 ];
@@ -43,7 +43,8 @@ const verb =
 
 /** A clause with "what" or "who" as the subject of a sentence: "What waits is listed." */
 const subjects = new RegExp(
-  `(?:^|[.;:>|] |\\*\\*)(?:What|Who|Whoever) (?:${clause}) (?<!\\b(?:${before}) )(?:${verb})\\b(?![^.]*\\?)`,
+  `(?:^|[.;:>|] |\\*\\*)(?:What|Who|Whoever) (?:${clause}) ` +
+    `(?<!\\b(?:${before}) )(?:${verb})\\b(?![^.]*\\?)`,
 );
 
 /** The better word for each calque in a text. */

@@ -13,8 +13,9 @@ import { join, posix, sep } from 'node:path';
  *     - Never: what it must not do: no `Date`.
  *
  * Rooms and files to import from are named by their paths in `src`; those of `clients` by the whole
- * path. What `alone` follows is for one file of the room, beside what all may import. Names after a
- * `no` under `Never` may not stand in the code of the room, nor of those inside it. A folder that
+ * path. What `alone` follows is for one file of the room, next to what all may import. Names after
+ * a
+ * `no` under `Never` may not are in the code of the room, nor of those inside it. A folder that
  * has only rooms says `Never` alone.
  */
 export interface Room {
@@ -66,7 +67,7 @@ export function readRooms(root: string): {
 
 /** @returns the room, or what its text lacks. */
 function parseRoom(path: string, text: string): Room | string {
-  // A line that goes on is indented, or follows the first line of what the room is.
+  // A line that continues is indented, or follows the first line of what the room is.
   const joined = text.replaceAll(/(?<=.)\n(?: {2}|(?=[^\n -]))/g, ' ');
   const parts = form.exec(joined)?.groups;
   if (parts === undefined) return 'is not in the form that build/check/room-files.ts describes';
@@ -119,7 +120,7 @@ export function sortRooms(rooms: readonly Room[]): {
   const visit = (room: Room, way: readonly string[]): readonly string[] | undefined => {
     if (sorted.has(room)) return undefined;
     if (way.includes(room.path)) return [...way.slice(way.indexOf(room.path)), room.path];
-    // Last names first: so what stands at the bottom comes first, and the daemon last.
+    // Last names first: so what is at the bottom comes first, and the daemon last.
     for (const path of [...new Set(room.imports.map(roomOf))].sort().reverse()) {
       const below = byPath.get(path);
       const circle = below && visit(below, [...way, room.path]);

@@ -86,7 +86,7 @@ function findBannedWords(rooms: readonly Room[], path: string, text: string): st
   );
 }
 
-/** Finds a word that stands alone. */
+/** Finds a word that is alone. */
 function patternOf(word: string): RegExp {
   const literal = word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\w$])${literal}(?![\\w$])`);

@@ -6,15 +6,15 @@ import {
   type ObjectTypeExtensionNode,
 } from 'graphql';
 
-/** Arguments and fields that a directive adds to those that stand in the catalogue. */
+/** Arguments and fields that a directive adds to those that are in the catalogue. */
 
 /** An argument or a field. */
 export interface Addition {
   readonly name: string;
-  /** With the directives behind it. */
+  /** With the directives after it. */
   readonly type: string;
   readonly doc: string;
-  /** Whether its doc stands on one line. */
+  /** Whether its doc is on one line. */
   readonly isLine?: true;
 }
 

@@ -56,7 +56,7 @@ export function makeNamespaces(
   ];
 }
 
-/** The only namespace of a channel beside the game's. */
+/** The only namespace of a channel next to the game's. */
 export function makeChannelNamespace(
   name: string,
   methods: readonly DaemonMethodModel[],

@@ -15,7 +15,7 @@ import type { Bounds, ErrorModel, GeneratedFile, TypeUse } from './model.ts';
  *    On the wire BigInt is a decimal string, Bytes and Pubkey are base58.
  * 2. Types: an enum, record (`object`), input or union for each of `types`. Clients are older than
  *    daemons: they tolerate fields and members of enums and unions that they do not know. A member
- *    of a union stands on the wire with `__typename`. Inputs are written, those with `isRead` are
+ *    of a union is on the wire with `__typename`. Inputs are written, those with `isRead` are
  *    read as well. `reachedBy` helps to divide them into files.
  * 3. Methods: one for each of `methods` in each of `namespaces`. What is `isHandshake` the client
  *    itself calls; a game does not see it. Arguments are named; one that is not `isRequired` may
@@ -67,7 +67,7 @@ export interface ClientModel {
   readonly player: ClientChannel;
 }
 
-/** A channel beside the game's. Its types may refer to the game's. */
+/** A channel next to the game's. Its types may refer to the game's. */
 export interface ClientChannel {
   readonly namespace: ClientNamespace;
   readonly scalars: readonly ClientScalar[];
@@ -90,7 +90,7 @@ export interface ClientNamespace {
   /**
    * actions: what a game does, on the service and with the session's wallet. daemon: what the
    * daemon itself answers. api: the service's operations under their own names. channel: the
-   * methods of a channel beside the game's.
+   * methods of a channel next to the game's.
    */
   readonly of: 'actions' | 'daemon' | 'api' | 'channel';
   readonly methods: readonly ClientMethod[];
@@ -243,7 +243,7 @@ export interface ClientEnvironment {
 }
 
 export interface ClientPlayerTexts {
-  /** The first is for who speaks none of them. */
+  /** The first is for whoever speaks none of them. */
   readonly languages: readonly ClientLanguage[];
   readonly shown: Readonly<Record<'blanks' | 'hidden' | 'quotes', readonly CharacterRange[]>>;
 }

@@ -90,7 +90,7 @@ export function writeVariable({ value, type }: ExampleVariable, names: Names): s
   return writeValue(literalOf(value, type, names.types), names);
 }
 
-/** An expression for what stands in the place of an argument. */
+/** An expression for what is instead of an argument. */
 function writeValue(value: ExampleValue, names: Names): string {
   if (value.kind === 'variable') return variableName(value.name);
   if (value.kind === 'list') return writeList(value, names);

@@ -113,7 +113,7 @@ export function clearPropertyOf(property: string): string {
   return `Clear${property}`;
 }
 
-/** The lines that write a clearable member: null if it is to be cleared. */
+/** The lines that write a clearable member: null if it must be cleared. */
 export function writeCleared(name: string, property: string, lines: readonly string[]): string[] {
   const clear = clearPropertyOf(property);
   return [

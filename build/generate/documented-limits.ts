@@ -77,7 +77,7 @@ export function givesLimit(value: unknown, { path, kind }: DocumentedLimit): boo
     if (typeof at !== 'object' || at === null) return false;
     const inside = (at as Record<string, unknown>)[step.replace('[]', '')];
     const isLast = index === steps.length - 1;
-    // A list needs something to be made longer of; a text or a number can be given anew.
+    // A list needs something to be made longer of; a text or a number can be given again.
     if (isLast) return kind !== 'items' || (Array.isArray(inside) && inside.length > 0);
     at = Array.isArray(inside) ? inside[0] : inside;
   }

@@ -16,7 +16,7 @@ export function emitErrorsPage(
 
 One name has one code for ever. Retryable means that nothing was executed, and that the same call
 may succeed when it is made again. The words in braces are the error's context. The message is for
-developers and their logs; players are told a sentence in their language, which the client makes.
+developers and their logs; players get a sentence in their language, which the client makes.
 
 ${byName.map(emitError).join('\n')}`;
   return { path: `${folder}/${page}`, text };

@@ -7,7 +7,7 @@ import { baseName, typesByName } from './text.ts';
  * with the names of its parameters, and one value of its answer.
  */
 
-/** What stands in the place of an argument, or in one. */
+/** What is instead of an argument, or in one. */
 export type ExampleValue =
   | ExampleVariable
   | { readonly kind: 'scalar'; readonly type: string; readonly value: string | number | boolean }
@@ -207,7 +207,7 @@ export function wireOf(value: ExampleValue): unknown {
   );
 }
 
-/** A value of the wire with nothing left out of it, for who declares the variables. */
+/** A value of the wire with nothing left out of it, for whoever declares the variables. */
 export function literalOf(
   value: unknown,
   use: TypeUse,

@@ -66,7 +66,7 @@ function answerOf({ method, answer, value }: ExampleCall): string {
   return `${answerName(method)}.value${parts.join('')} == ${written}`;
 }
 
-/** An expression for what stands in the place of an argument. */
+/** An expression for what is instead of an argument. */
 export function writeValue(value: ExampleValue): string {
   if (value.kind === 'variable') return snakeCase(value.name);
   if (value.kind === 'list') return `[${value.items.map(writeValue).join(', ')}]`;

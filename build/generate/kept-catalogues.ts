@@ -7,7 +7,7 @@ import type { GeneratedFile, OlderCatalogue } from './model.ts';
 /**
  * The catalogues of versions, as games, daemons and services of other versions have them. A later
  * one may only add, so that two versions can meet: what it takes away or changes is found here.
- * That of the version which is worked on is kept as well, and made anew with `--keep` until its
+ * That of the version which is worked on is kept as well, and made again with `--keep` until its
  * heading in CHANGELOG.md has a date, which is when it is released.
  */
 

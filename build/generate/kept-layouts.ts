@@ -8,7 +8,7 @@ import type { ServiceFile } from './service.ts';
 /**
  * How instructions are laid out, and which of them an operation builds from what. A daemon inspects
  * what a service of another version has built by its own declarations, so that these never change
- * either: what is different gets a new instruction. Kept beside the catalogues, as hashes.
+ * either: what is different gets a new instruction. Kept next to the catalogues, as hashes.
  */
 type Layouts = ReadonlyMap<string, string>;
 

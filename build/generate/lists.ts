@@ -20,8 +20,8 @@ const limit: Addition = {
   name: 'limit',
   type: 'Int',
   doc:
-    `At most so many records, 1 to ${most}. Left out without \`after\`: all, and LimitExceeded ` +
-    `when there are more than ${most}.`,
+    `The most records to answer, 1 to ${most}. Left out without \`after\`: all, and ` +
+    `LimitExceeded when there are more than ${most}.`,
 };
 const afterAddress: Addition = {
   name: 'after',
@@ -40,7 +40,7 @@ const afterCursor: Addition = {
 const cursor: Addition = {
   name: 'cursor',
   type: 'String',
-  doc: 'Where it stands in the list that it was read from: what `after` takes to go on behind it.',
+  doc: 'Its position in the list that it was read from: pass it as `after` to continue after it.',
 };
 
 /** What the lists of a catalogue add. */

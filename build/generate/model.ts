@@ -54,7 +54,7 @@ export interface ArgumentModel {
   readonly bounds?: Bounds;
   /** What actions send if it is left out. */
   readonly filled?: boolean;
-  /** Put beside the others by the daemon, of an input type: the service does not answer it. */
+  /** Put next to the others by the daemon, of an input type: the service does not answer it. */
   readonly isTerms?: true;
   /** The command's option for a control's argument, if other than `--name <text>`. */
   readonly flags?: string;

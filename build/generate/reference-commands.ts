@@ -75,9 +75,9 @@ const cell = (text: string): string =>
 
 const head = `# Which commands are there?
 
-All of them, as \`gamekeeper --help\` lists them. In this repository type \`./gamekeeper\`, on Windows
-\`.\\gamekeeper\`; a package has \`gamekeeper\`. Commands that need the daemon or the data folder take
-\`--home <folder>\`; it defaults to \`GAMEKEEPER_HOME\`, or else your data folder.
+All of them, as \`gamekeeper --help\` lists them. In this repository type \`./gamekeeper\`, on
+Windows \`.\\gamekeeper\`; a package has \`gamekeeper\`. Commands that need the daemon or the data
+folder take \`--home <folder>\`; it defaults to \`GAMEKEEPER_HOME\`, or else your data folder.
 
 | command | what it does |
 |---|---|

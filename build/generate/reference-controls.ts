@@ -10,7 +10,7 @@ const emitControls: Emitter = (model) => {
   const types = model.controlTypes.map((type) => emitType(type, links));
   const head = `# The developer's controls
 
-Methods of the channel that [docs/guides/testing.md](../guides/testing.md) describes. A text has 1 to 4,096
+Methods of the channel that [testing](../guides/testing.md) describes. A text has 1 to 4,096
 characters where nothing else is said.
 `;
   return [page('controls', [head, ...methods, '# Types\n', ...types].join('\n'))];

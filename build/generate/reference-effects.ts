@@ -20,7 +20,7 @@ export function emitEffects(files: readonly ServiceFile[], model: Model): Genera
 
 const head = `# What writes take
 
-What a write can take at most from the wallets that sign it, beside the fees: 5,000 lamports a
+What a write can take at most from the wallets that sign it, besides the fees: 5,000 lamports a
 signature, and the compute unit price times the unit limit. The daemon computes it from the
 transactions themselves before a key is touched.
 

@@ -32,9 +32,9 @@ const head = `# Where it works
 Each operation, under the name that games call it by, at the three places where a game can be: with
 the embedded service, with \`start --strict\`, and with a service at an address, over TLS. A yes is
 of a call that succeeded in \`test/everywhere/everywhere.test.ts\`, which plays all of them at each
-place and fails if another one succeeds, or one does not. Beside it stands what the call was where
-games are paired: [classes](../guides/pairing.md#the-grant). \`source\` and \`power\` went on after the
-player's yes.
+place and fails if another one succeeds, or one does not. After it is the class of the call where
+games are paired: [classes](../guides/pairing.md#the-grant). \`source\` and \`power\` continued
+after the player's yes.
 
 * \`authRequest\` and \`authConfirm\` are called by \`wallet.signIn\`.
 * \`users.create\`, \`users.createBulk\` and \`users.createWithProfile\` are power where they make
@@ -42,7 +42,7 @@ player's yes.
   wallet is made by \`wallet.create\`, which is asked too. A wallet that is not the player's is
   refused, and the error says so.
 * \`resources.burn\` is power where it takes from another wallet, by the right of a project.
-* What characters are wrapped from is made by [\`mint-asset\`](../guides/service.md#nfts) at all places.
+* [\`mint-asset\`](../guides/service.md#nfts) makes NFTs for characters at all places.
 
 | operation | embedded | \`--strict\` | at an address |
 |---|---|---|---|

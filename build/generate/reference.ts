@@ -233,13 +233,13 @@ function emitErrors({ errors }: Model): string {
 One name has one code for ever. Retryable means that nothing was executed, and that the same call
 may succeed when it is made again. The words in braces are the error's context.
 
-The message is for developers and their logs. What players are told is beside it, which
-[clients make a sentence of](protocol.md#what-players-are-told): show that in the game.
+The message is for developers and their logs. The last column has the sentence for
+players, which [clients fill in](protocol.md#what-players-read): show that in the game.
 
 An error that is not retryable means that nothing was executed either, or that the ledger executed
 the write as a failure, which had no effect but its fees. Three say otherwise: OutcomeUnknown;
 StoreDamaged, of a key that was used before; and ControlUnfinished, as the control itself is done.
-Some calls are told that an error is not retryable where this page says that it is.
+For some calls an error is not retryable where this page says that it is.
 [Lost answers](../guides/lost-answers.md) has all of these, and what to do then.
 
 ${rows.join('\n')}`;

@@ -33,5 +33,5 @@ function writeTable(rooms: readonly Room[]): string {
       const link = `[\`${room.path}/\`](${room.path}/${ROOM_FILE})`;
       return `| ${link} | ${room.what} | ${nearest.join(', ')} |\n`;
     });
-  return `| folder | what it is | stands on |\n|---|---|---|\n${rows.join('')}`;
+  return `| folder | what it is | imports |\n|---|---|---|\n${rows.join('')}`;
 }

@@ -35,7 +35,7 @@ ${methods.join('')}};
   );
 }
 
-/** The channels beside the game's, whose methods are all of one kind. */
+/** The channels next to the game's, whose methods are all of one kind. */
 export function emitChannelForms(
   { namespace, types, notifications }: ClientChannel,
   game: readonly ClientType[],

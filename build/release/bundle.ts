@@ -13,7 +13,7 @@ export interface Bundle {
   readonly packages: readonly string[];
 }
 
-/** What a checkout finds in node_modules or among the sources is beside the script here. */
+/** What a checkout finds in node_modules or among the sources is next to the script here. */
 const beside: Plugin = {
   name: 'beside-the-script',
   setup(bundle) {
@@ -46,7 +46,7 @@ export async function makeBundle(root: string): Promise<Bundle> {
     plugins: [beside],
     // Native helpers of ws, which does without; they come with what tests need.
     external: ['bufferutil', 'utf-8-validate'],
-    // Only a checkout reads files beside its sources.
+    // Only a checkout reads files next to its sources.
     define: { 'import.meta.dirname': 'undefined' },
     write: false,
     metafile: true,

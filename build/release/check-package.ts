@@ -92,7 +92,7 @@ function checkMacos({ path, bytes }: PackedFile, architecture: string): readonly
   return [`${found}, entitlements:`, ...rights.map((right) => `  ${right}`)];
 }
 
-/** Offsets in the header of a Windows program, behind its mark `PE`; source: Microsoft's PE Format. */
+/** Offsets in a Windows program's header, from its mark `PE`. Source: Microsoft's PE Format. */
 const PE_AT = 0x3c;
 const PE_MACHINE = 4;
 const PE_SUBSYSTEM_MAJOR = 24 + 48;

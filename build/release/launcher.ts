@@ -15,9 +15,12 @@ export function makeLauncher(target: TargetName): { readonly name: string; reado
 const FLAG = '--disable-warning=ExperimentalWarning';
 
 const cmd = `@rem Starts Gamekeeper on the Node beside it.
+@rem None of Node's or OpenSSL's variables; where there are none "set" would complain.
 @setlocal
-@for /f "delims==" %%v in ('set NODE_ 2^>nul') do @set "%%v="
-@for /f "delims==" %%v in ('set OPENSSL_ 2^>nul') do @set "%%v="
+@set NODE_OPTIONS=-
+@set OPENSSL_CONF=-
+@for /f "delims==" %%v in ('set NODE_') do @set "%%v="
+@for /f "delims==" %%v in ('set OPENSSL_') do @set "%%v="
 @"%~dp0node.exe" ${FLAG} "%~dp0gamekeeper.cjs" %*
 `;
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageFiles } from '../../src/daemon/page/page-files.ts';
 
-/** Replaces `src/daemon/page/page-files.ts` in a package: the page is beside the script. */
+/** Replaces `src/daemon/page/page-files.ts` in a package: the page is next to the script. */
 
 declare const __dirname: string;
 

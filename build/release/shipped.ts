@@ -55,10 +55,9 @@ export function findShipped(
   return all;
 }
 
-/** @throws Error for a crate in the keychain module whose licence is not known. */
 function describeNatives(root: string, { keyring, sodium }: Natives): readonly Shipped[] {
-  const sodiumText = readFileSync(join(root, 'build/release/licences/libsodium.txt'), 'utf8');
   requireKnownCrates(keyring.folder);
+  const sodiumText = readFileSync(join(root, 'build/release/licences/libsodium.txt'), 'utf8');
   return [
     describe(keyring.folder, join(keyring.folder, CRATES)),
     describe(sodium.folder),

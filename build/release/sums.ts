@@ -9,7 +9,7 @@ export interface Artefact {
 }
 
 /**
- * Writes SHA256SUMS of archives beside them, and its Ed25519 signature.
+ * Writes SHA256SUMS of archives next to them, and its Ed25519 signature.
  * @param keyFile the private key, PEM; a new one, which is lost, if left out.
  */
 export function writeSums(output: string, artefacts: readonly Artefact[], keyFile?: string): void {

@@ -106,9 +106,9 @@ export const wholeOnly: readonly Kind[] = [
     reason: 'a process for each command or answer; tests of what they call stay',
     files: [
       'daemon/{operator-assets,approvals/processes,process/{later-home,without-sodium}}',
-      'daemon/commands/{audit,hostile-output,lock,move,relocate,renewed-certificate,seed,silent,uninstall}',
-      'daemon/commands/{text-files,wallets}',
-      'daemon/page/{move-keys,wallet-keys,wallets}',
+      'daemon/commands/{audit,hostile-output,lock,move,relocate,renewed-certificate,seed,silent}',
+      'daemon/commands/{text-files,uninstall,wallets}',
+      'daemon/page/{move-keys,removal,wallet-keys,wallets}',
       'durability/{backup,clock,doctor-hindered,stop}',
     ],
     seconds: 30,

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { platform } from 'node:process';
 
-/** Libraries that stand before the C library, in processes that are started with LD_PRELOAD. */
+/** Libraries that are before the C library, in processes that are started with LD_PRELOAD. */
 
 export const compilerForLinux = {
   name: 'C compiler for Linux',

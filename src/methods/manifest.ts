@@ -21,7 +21,10 @@ import { hasArgumentsNaming } from './named-records.ts';
 import { compileFields } from './validate.ts';
 import { type Check, readRefusal, refused } from './validate-scalars.ts';
 
-/** Reads what a game asks for, and says what is wrong with it: docs/guides/pairing.md has the format. */
+/**
+ * Reads what a game asks for, and says what is wrong with it: docs/guides/pairing.md has the
+ * format.
+ */
 
 /** A problem of a manifest: where it is, what it is, and what would be right. */
 export interface ManifestProblem {

@@ -12,7 +12,7 @@ export const writeStates = Object.freeze({
   SUCCEEDED: 'Executed, by the signatures of the entry.',
   FAILED: 'Executed and failed: it had no effect and never will.',
   UNTOLD:
-    'Not executed, and it never will be. Free for another call; the same one gets the reason first.',
+    'Not executed, and it never will be. Free for another call; the same one gets the reason.',
   EXPIRED: 'Not executed, and it never will be. The key is free.',
   LEFT_BEHIND:
     'It may have been executed, and a restore replaced the ledger that knew. Nobody asks any more.',

@@ -37,7 +37,7 @@ async function ask(): Promise<unknown> {
 
 const answer = { data: { global: { totalUsers: 0 } } };
 
-describe('beside a program that never ends its requests', () => {
+describe('next to a program that never ends its requests', () => {
   test.each([
     ['512 bodies', { kinds: ['body'], held: 512 }],
     ['1,100 of all kinds', { kinds: ['body', 'head', 'silent'], held: 1100 }],

@@ -314,7 +314,7 @@ describe('streams', () => {
     await quiet.close();
   });
 
-  test('behaviour: a revert ends every stream with the number that it goes on from', async () => {
+  test('behaviour: a revert ends every stream with the number that it continues from', async () => {
     const { controls } = streamed.world.ledger;
     await streamed.send(1);
     await controls.snapshot('one');

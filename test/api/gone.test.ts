@@ -92,7 +92,7 @@ test('behaviour: of a batch, what comes after is not begun', async () => {
   expect(await nextLine()).toMatchObject({ method: 'getSignaturesForAddress' });
 });
 
-test('behaviour: a read for nobody is not begun, and a send goes on', async () => {
+test('behaviour: a read for nobody is not begun, and a send continues', async () => {
   const signal = AbortSignal.abort();
   const call = service.call('profile', {}, { signal });
   await expect(call).rejects.toMatchObject({ name: 'Cancelled' });

@@ -167,7 +167,7 @@ describe('root fields', () => {
     expect(await errorsOf(`{ ${same} }`)).toEqual([]);
   });
 
-  test('error: InvalidRequest for a send beside another field, and nothing was sent', async () => {
+  test('error: InvalidRequest for a send next to another field, and nothing was sent', async () => {
     const before = received(service);
     const query = streamedSend.replace(/}\s*$/, 'mission(addresses: []) { name } }');
     const { text } = await ask({ query, variables: sendOf() });

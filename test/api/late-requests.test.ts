@@ -48,7 +48,7 @@ test('error: 408 for a request that does not come', async () => {
   expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('behaviour: what came while the service stood still is in time', async () => {
+test('behaviour: what came while the service stopped is in time', async () => {
   const { socket, answer } = await sendMost();
   // The server has begun to read it.
   await new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS / 4));

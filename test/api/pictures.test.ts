@@ -126,7 +126,7 @@ test('behaviour: of too many pictures that nobody reads the oldest are given up'
     client.write(get.repeat(100));
     return client;
   });
-  // Who does not read hears of it when writing: empty lines before a request mean nothing.
+  // Who does not read learns of it when writing: empty lines before a request mean nothing.
   const isCut = (): boolean => clients.some(({ destroyed }) => destroyed);
   for (let tries = 0; tries < 300 && !isCut(); tries += 1) {
     for (const client of clients) client.write('\r\n');

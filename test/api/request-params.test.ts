@@ -208,7 +208,7 @@ describe('a query that a client has told only the hash of', () => {
     expect(await response.json()).toEqual(answered);
   });
 
-  test('default: with the query beside it, that is executed', async () => {
+  test('default: with the query next to it, that is executed', async () => {
     const text = JSON.stringify({ query, extensions: { persistedQuery } });
     const byUrl = await get({ query, extensions: JSON.stringify({ persistedQuery }) });
     for (const answer of [await post(text), byUrl]) {

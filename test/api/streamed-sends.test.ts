@@ -96,7 +96,7 @@ describe('a send with @stream', () => {
     client.dispose();
   });
 
-  test('behaviour: bundles that are told at once are a payload each too', async () => {
+  test('behaviour: bundles that are reported at once are a payload each too', async () => {
     const first = [1_000_000_000_000n, ...amounts(3)];
     const [, ...others] = await payloadsOf(streamedSend, transfersOf(service, payer, first, 1));
     expect(others.map(({ incremental }) => incremental!.map(({ items }) => items))).toMatchObject([

@@ -116,7 +116,7 @@ describe('the bytes of every answer count', () => {
 });
 
 describe('a send', () => {
-  test('behaviour: what became of it is told, however many long reads there are', async () => {
+  test('behaviour: what became of it is reported, however many long reads there are', async () => {
     // No long read finds a place, and each element of an answer is a slice of its own.
     await start({ sliceMs: 0.001, longReadsMax: 0, waitMsMax: 200 });
     const txs = JSON.stringify(Array.from({ length: 50 }, () => 'x'));
@@ -194,7 +194,7 @@ describe('a large answer', () => {
     );
   });
 
-  test('behaviour: an error beside it is told', async () => {
+  test('behaviour: an error next to it is reported', async () => {
     await start();
     const bad = {
       query: `${large().query.slice(0, -1)} bad: project(addresses: ["1"]) { name } }`,
@@ -341,7 +341,7 @@ describe('answers that are not read', () => {
     await ask('127.0.0.1', path, body, accept);
     // More than the system takes in for a client that reads nothing.
     const clients = clientsOf(url, postOf(url, body, accept).repeat(100), 4);
-    // Who does not read hears of it when writing: empty lines before a request mean nothing.
+    // Who does not read learns of it when writing: empty lines before a request mean nothing.
     while (!clients.some(({ destroyed }) => destroyed)) {
       for (const client of clients) client.write('\r\n');
       await delay(10);
@@ -356,7 +356,7 @@ describe('answers that are not read', () => {
     let asked = 0;
     const holder = createServer((_, response) => {
       asked += 1;
-      // The first is one that goes on, as streams of events do.
+      // The first is one that continues, as streams of events do.
       if (asked === 1) response.write('x');
       else void unread.write(response, [text]);
     });

@@ -11,7 +11,7 @@ import { DISCRIMINATOR_BYTES } from '../../src/solana/discriminator.ts';
 import type { AccountMeta, Instruction } from '../../src/solana/instruction.ts';
 import { programId } from '../../src/solana/program-ids.ts';
 
-/** An instruction of a built transaction, taken apart to be made anew with other fields. */
+/** An instruction of a built transaction, taken apart to be made again with other fields. */
 export interface Taken {
   readonly declaration: InstructionDeclaration;
   readonly instruction: Instruction;

@@ -33,7 +33,7 @@ const reads = operations.filter(
 
 /**
  * The actions of the first version. A name that is gone breaks every game that calls it. Later ones
- * need not stand here.
+ * need not are here.
  */
 const actions: Readonly<Record<string, string>> = {
   accounts: 'find findCompressed global prove',

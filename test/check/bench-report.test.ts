@@ -50,7 +50,7 @@ test('default: what is published becomes the best where it is better', () => {
   expect(withRun({}, [{ ...measured(3), unit: 'ms' }], run)).toEqual({});
 });
 
-test('default: what was published is kept beside the results', () => {
+test('default: what was published is kept next to the results', () => {
   expect(
     readBest('bench/best.json')['read `projects.find`, one in flight, p50']?.compared,
   ).toBeLessThan(1.5);

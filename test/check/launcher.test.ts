@@ -84,7 +84,7 @@ test.skipIf(platform === 'win32')('behaviour: ./gamekeeper runs from any folder'
   folder.remove();
 });
 
-test('behaviour: gamekeeper.cmd finds the launcher beside itself, in cmd.exe’s form', () => {
+test('behaviour: gamekeeper.cmd finds the launcher next to itself, in cmd.exe’s form', () => {
   const text = readFileSync(join(repository, 'gamekeeper.cmd'), 'utf8');
   expect(text).toContain('@node "%~dp0bin\\gamekeeper.mjs" %*\r\n');
   expect(text.replaceAll('\r\n', '')).not.toContain('\n');

@@ -5,11 +5,11 @@ import { checkFiles } from './repository.ts';
 
 const check = (files: Record<string, string>) => checkFiles(files, checkLimits);
 
-test('default: no limit of this repository stands twice', () => {
+test('default: no limit of this repository appears twice', () => {
   expect(checkLimits(repository)).toEqual([]);
 });
 
-test('behaviour: one that stands twice is told, with both files', () => {
+test('behaviour: one that appears twice is reported, with both files', () => {
   const files = {
     'src/a.ts': 'export const DAY_MS = 24 * 60;\n',
     'src/b.ts': 'const DAY_MS = 24 * 60;\n',

@@ -241,7 +241,7 @@ describe('behaviour: a ROOM.md in another form is a problem', () => {
   });
 });
 
-test('default: long lines go on', () => {
+test('default: long lines continue', () => {
   const text = [
     '# src/cellar',
     '',
@@ -279,7 +279,7 @@ test('default: long lines go on', () => {
   });
 });
 
-test('behaviour: each room comes after all that it stands on', () => {
+test('behaviour: each room comes after all that it is on', () => {
   checkFiles(sound, (root) => {
     const { sorted } = sortRooms(readRooms(root).rooms);
     expect(sorted.map(({ path }) => path)).toEqual([

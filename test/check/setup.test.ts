@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => project.remove());
 
-test('default: it installs once, and leaves nothing beside', async () => {
+test('default: it installs once, and leaves nothing next to', async () => {
   project.open();
   expect((await project.run()).status).toBe(0);
   expect(project.isInstalled).toBe(true);

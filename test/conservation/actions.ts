@@ -241,7 +241,7 @@ const recall: Action = async (stage, random) => {
   return signedOf(stage.twins.build('createRecallCharactersTransaction', args, player));
 };
 
-/** Each as often as it stands here. */
+/** Each as often as it is here. */
 export const actions: readonly Action[] = [
   mint,
   mint,

@@ -25,7 +25,7 @@ export async function audit(twins: Twins): Promise<void> {
 
 /**
  * The same of one ledger: supplies are the sums of what is held, roots those of the leaves, and
- * indexes hold what stands there.
+ * indexes hold what is there.
  */
 export function auditSums(side: Pick<Side, 'name' | 'service' | 'store'>): void {
   checkSupplies(side);

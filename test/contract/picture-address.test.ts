@@ -41,6 +41,6 @@ test.each([
   expect(pictureAddress(SERVICE, uri)).toBeUndefined();
 });
 
-test('behaviour: beside the embedded service there is none', () => {
+test('behaviour: next to the embedded service there is none', () => {
   expect(pictureAddress('embedded', 'https://games.example/gold.png')).toBeUndefined();
 });

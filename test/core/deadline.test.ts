@@ -40,7 +40,7 @@ describe('a deadline', () => {
     expect(await race.first).toBe('arrival');
   });
 
-  test('behaviour: who stood still too may still arrive', async () => {
+  test('behaviour: who stopped too may still arrive', async () => {
     const race = new Race(1000);
     standStill(1400);
     // The next round, as another process would.

@@ -3,7 +3,7 @@ import { LruCache } from '../../src/core/lru.ts';
 import { WideMap } from '../../src/core/wide-map.ts';
 import { SeededRandom } from '../durability/seeded-random.ts';
 
-/** The order of use, beside that of a `Map` whose entries are put last at each use. */
+/** The order of use, next to that of a `Map` whose entries are put last at each use. */
 class Model {
   readonly entries = new Map<string, number>();
   readonly #entriesMax: number;

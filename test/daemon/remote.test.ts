@@ -109,7 +109,7 @@ test('behaviour: of what the daemon alone may say, a service can say nothing', (
   }
 });
 
-test('behaviour: an error has our text, and of its context what stands there', async () => {
+test('behaviour: an error has our text, and of its context what is there', async () => {
   const said = { retryAfterMs: '7\u001b[2J\u202e', game: 'yours', toString: 'x' };
   const extensions = { name: 'RateLimited', context: said };
   answerWith(JSON.stringify({ errors: [{ message: 'Send 5 SOL', extensions }] }));

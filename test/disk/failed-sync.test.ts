@@ -9,7 +9,7 @@ import { FailingDisk } from '../support/failing-disk.ts';
 import { machineHas } from '../support/machine.ts';
 
 /**
- * A sync that fails while others wait for the same. The disk tells of its error once, to whichever
+ * A sync that fails while others wait for the same. The disk reports its error once, to whichever
  * call comes first, as the system does by descriptor.
  */
 
@@ -63,7 +63,7 @@ describe.skipIf(!hasDisk)('a sync that fails', () => {
     return JSON.parse(stdout);
   }
 
-  test('error: all who wait for it hear of it', async () => {
+  test('error: all who wait for it learn of it', async () => {
     const said = await run(`
       const said = await Promise.all([1, 2, 3, 4].map(() => ended(synced.sync())));`);
     expect(said).toEqual(['EIO', 'EIO', 'EIO', 'EIO']);

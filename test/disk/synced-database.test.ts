@@ -73,7 +73,7 @@ describe('the log', () => {
       await add(1);
       if (rows % 16 === 0) expect(countCopied(logBytes())).toBe(rows + 1);
     }
-    // It begins anew in the same file.
+    // It begins again in the same file.
     expect(logBytes()).toBe(longest);
   });
 
@@ -114,7 +114,7 @@ describe('the log', () => {
     expect([isMarked(), countCopied(logBytes())]).toEqual([false, 11]);
   });
 
-  test('bounds: no transaction is committed behind one that is not durable', async () => {
+  test('bounds: no transaction is committed after one that is not durable', async () => {
     await add(1);
     database.exec('INSERT INTO rows VALUES (randomblob(5000))');
     synced.noteCommit();
@@ -145,7 +145,7 @@ describe('a hold: what is copied is what it was', () => {
     held.release();
   });
 
-  test('behaviour: the log goes into the file again behind it, and not before', async () => {
+  test('behaviour: the log goes into the file again after it, and not before', async () => {
     const held: HeldDatabase = synced.hold();
     await add(600);
     await synced.checkpoint();

@@ -54,7 +54,7 @@ import { readPage } from './pages.ts';
 
 /** One promise of a page. */
 interface Row {
-  /** Words of the page with one "at most", which stand there once. */
+  /** Words of the page with one "at most", which are there once. */
   readonly says: string;
   /** Has to hold. */
   readonly holds: () => Promise<void>;

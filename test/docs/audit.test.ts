@@ -10,7 +10,7 @@ import {
 } from '../support/daemon-process.ts';
 import { readCommands } from './pages.ts';
 
-/** Every command of docs/reference/audit.md, beside a daemon, and the kinds that it lists. */
+/** Every command of docs/reference/audit.md, next to a daemon, and the kinds that it lists. */
 
 const PREFIX = './gamekeeper ';
 let folder: HomeFolder;

@@ -11,7 +11,7 @@ import {
   runCommand,
 } from '../support/daemon-process.ts';
 
-/** The commands of README.md, typed as it says, beside a daemon that `npm start` started. */
+/** The commands of README.md, typed as it says, next to a daemon that `npm start` started. */
 
 // Windows' npm and our launcher are batch files, which no process starts without a shell; there
 // stands what they run, once the project is set up.
@@ -91,11 +91,11 @@ test('behaviour: ./gamekeeper call --get prints one value, or says what there is
   expect(stderr).toContain(address.stdout.trim());
 });
 
-/** What a start cannot use, and how that is told. */
+/** What a start cannot use, and how that is reported. */
 const wrongStarts: readonly {
   readonly words: readonly string[];
   readonly problem: string;
-  /** What is given beside: the port of the daemon that runs, a home that nobody has. */
+  /** What is given next to: the port of the daemon that runs, a home that nobody has. */
   readonly given: 'none' | 'home' | 'port and home';
 }[] = [
   { words: ['service'], problem: 'is taken; give another with --port', given: 'port and home' },

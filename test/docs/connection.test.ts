@@ -15,7 +15,10 @@ import { WebSocket } from 'ws';
 import { addResource, mint as mintUnits, openGame } from '../programs/world.ts';
 import { askSocket, callRpc, keypairOf, openRpcWorld, type RpcWorld } from '../rpc/world.ts';
 
-/** The tables of docs/reference/solana-rpc.md: every method of Solana's RPC, and of web3.js `Connection`. */
+/**
+ * The tables of docs/reference/solana-rpc.md: every method of Solana's RPC, and of web3.js
+ * `Connection`.
+ */
 
 const page = readFileSync(new URL('../../docs/reference/solana-rpc.md', import.meta.url), 'utf8');
 
@@ -43,7 +46,7 @@ let ticking: NodeJS.Timeout;
 beforeAll(async () => {
   const game = await openGame();
   world = await openRpcWorld({ service: game.world.service });
-  // The game's clock stands still by itself, and slots are time.
+  // The game's clock stops by itself, and slots are time.
   ticking = setInterval(() => {
     game.world.clockMs += 100;
   }, 100);

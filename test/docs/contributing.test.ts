@@ -4,7 +4,7 @@ import { type Newcomer, type Ran, welcomeNewcomer } from './newcomer.ts';
 
 /**
  * "Adding an operation" of CONTRIBUTING.md, step by step, in a copy: until the end everything that
- * lacks is named at once, and then nothing lacks. test/long/contributing.test.ts goes on there.
+ * lacks is named at once, and then nothing lacks. test/long/contributing.test.ts continues there.
  */
 
 const catalogueFile = 'src/methods/catalogue/projects.graphql';

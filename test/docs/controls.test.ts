@@ -53,7 +53,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-describe('beside a daemon', () => {
+describe('next to a daemon', () => {
   test.each(beside)('default: %s', async (command) => {
     expect(await runWell(command)).not.toBe('');
   });
@@ -82,7 +82,7 @@ describe('beside a daemon', () => {
       ['snapshot --delete', 'the snapshot to delete'],
       ['airdrop alice lots', 'an amount of SOL such as 2.5'],
       ['mint-nft alice --name Hat --creator alice', 'ADDRESS:PERCENT'],
-      ['faults add nothing drop', 'nothing is none'],
+      ['faults add nothing drop', 'nothing is not an operation'],
       ['faults add projects.find drop', 'expected its operation project'],
       ['mint-nft nobody --name Hat', 'There is no wallet nobody'],
       ['export no/folder/farm.gke', 'ExportFailed'],
@@ -113,7 +113,7 @@ describe('with nothing running', () => {
     expect(await runWell(`${PREFIX}${command}`)).toContain(words);
   });
 
-  test('behaviour: a daemon goes on from the import', async () => {
+  test('behaviour: a daemon continues from the import', async () => {
     expect(existsSync(join(folder.home, 'control.json'))).toBe(false);
     const again = await startDaemonProcess(folder);
     expect(await runWell('./gamekeeper verify')).toContain('gives the same state');

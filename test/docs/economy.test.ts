@@ -10,7 +10,7 @@ import {
 } from '../support/daemon-process.ts';
 import { readBlocks, readPage } from './pages.ts';
 
-/** docs/guides/economy.md from its first line to its last, in one shell, beside a daemon. */
+/** docs/guides/economy.md from its first line to its last, in one shell, next to a daemon. */
 
 const PAGE = 'docs/guides/economy.md';
 const MARK = '--- the next block ---';
@@ -52,7 +52,7 @@ test('default: every block runs, in the order of the page', () => {
 test('behaviour: amounts are those that the page tells', () => {
   expect(outputOf('faucets.claim').trim()).toMatch(/\n20$/);
   const claimed = outputOf('staking.claim');
-  expect(readPage(PAGE)).toContain('90 in all, beside the 15');
+  expect(readPage(PAGE)).toContain('90 in all, besides the 15');
   expect(claimed).toMatch(/^105$/m);
   // Unstaking at once had nothing more to pay.
   expect(claimed).toContain('"totalStaked": "0"');

@@ -8,7 +8,10 @@ import {
 } from '../../src/methods/generated/registry.ts';
 import { readPage } from './pages.ts';
 
-/** What docs/guides/pairing.md says of methods' classes, and the page of effects, to which it refers. */
+/**
+ * What docs/guides/pairing.md says of methods' classes, and the page of effects, to which it
+ * refers.
+ */
 
 const text = readPage('docs/guides/pairing.md');
 
@@ -23,7 +26,7 @@ const writes = Object.values(operationTable).filter(({ kind }) => kind === 'buil
 test('default: docs/guides/pairing.md has the class of every method that is no write', () => {
   const said = linesOf(text, '| class | methods |\n|---|---|\n').flatMap((line) => {
     const [, of = '', list = ''] = line.split('|').map((cell) => cell.trim());
-    // What stands in brackets or after a colon is about the methods before.
+    // What is in brackets or after a colon is about the methods before.
     const methods = list.replaceAll(/\([^)]*\)|:.*/g, '').matchAll(/`([a-z]\w*\.\w+)`/g);
     return [...methods].map((match) => `${match[1]}: ${of}`);
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => place.close());
 
-/** What stands as code in the text of sections, and the names of their JSON. */
+/** What is as code in the text of sections, and the names of their JSON. */
 function namesUnder(headings: readonly string[]): ReadonlySet<string> {
   const sections = readPage(PAGE).split(/^## /m);
   const text = sections.filter((section) => headings.includes(section.split('\n')[0]!)).join('\n');

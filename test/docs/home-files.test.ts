@@ -34,7 +34,7 @@ async function run(home: string, ...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Starts a command in a home, does something beside it, and ends it. */
+/** Starts a command in a home, does something next to it, and ends it. */
 async function beside(args: string[], home: string, act: () => Promise<void>): Promise<void> {
   const running = new RunningCommand([...args, '--home', home]);
   await running.says(args[0] === 'service' ? 'Try:' : 'Ctrl-C');

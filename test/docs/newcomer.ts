@@ -28,7 +28,9 @@ export interface Newcomer {
   run(name: string, ...args: readonly string[]): Promise<Ran>;
   /** Runs a tool of node_modules. */
   runTool(path: string, ...args: readonly string[]): Promise<Ran>;
-  /** Types a line in a shell, at the root. @param env what is beside this process's environment. */
+  /**
+   * Types a line in a shell, at the root. @param env what is next to this process's environment.
+   */
   type(line: string, env: Readonly<Record<string, string>>): Promise<Ran>;
   remove(): void;
 }
@@ -39,10 +41,10 @@ export interface Ran {
   readonly said: readonly string[];
 }
 
-/** A block of CONTRIBUTING.md that is for a file: ```` ```ts path#beside ````. */
+/** A block of CONTRIBUTING.md that is for a file: ```` ```ts path#next to ````. */
 interface Block {
   readonly file: string;
-  /** What the line holds beside which it is to be written; absent for a file or its end. */
+  /** What the line holds next to which it must be written; absent for a file or its end. */
   readonly beside: string | undefined;
   readonly text: string;
 }
@@ -99,7 +101,7 @@ function atEnd(before: string, text: string): string {
   return before === '' ? text : `${before}\n${text}`;
 }
 
-/** @throws Error if no line holds what the text is to stand beside. */
+/** @throws Error if no line holds what the text is to stand next to. */
 function below(before: string, beside: string, text: string): string {
   const lines = before.split('\n');
   const at = lines.findIndex((line) => line.includes(beside));

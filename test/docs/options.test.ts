@@ -26,7 +26,7 @@ const optionsOf = (command: Command): string[] => [
 /** Options of each command, with those of the commands below it. */
 const optionsByCommand = new Map(program.commands.map((one) => [one.name(), optionsOf(one)]));
 
-/** Words behind which an option is that of another command: `gamekeeper doctor --rebuild`. */
+/** Words after which an option is that of another command: `gamekeeper doctor --rebuild`. */
 const names = [...optionsByCommand.keys()].join('|');
 const namedCommand = new RegExp(`(?<![\\w-])(${names})\\b(?=[^'"\`]*$)`, 'g');
 
@@ -65,7 +65,7 @@ function reachableFrom(paths: readonly string[]): string[] {
   return [...found];
 }
 
-/** The file of each command: those that are named otherwise stand here. */
+/** The file of each command: those that are named otherwise are here. */
 const fileOf: Readonly<Record<string, string>> = { openrpc: 'schema', import: 'controls' };
 const commandFiles = readdirSync(join(source, 'daemon/commands'));
 const programs = [...optionsByCommand.keys()].map((command) => {

@@ -45,7 +45,7 @@ export function readSectionBlocks(page: string, heading: string): readonly Block
   return readBlocks(page).filter(({ line }) => line > first && line <= last);
 }
 
-/** The lines of a block as they are typed, without what is said beside them. */
+/** The lines of a block as they are typed, without what is said next to them. */
 export function linesOf({ text }: Block): readonly string[] {
   return text
     .split('\n')

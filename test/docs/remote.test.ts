@@ -17,7 +17,8 @@ import { walkFirstTour } from '../support/paired-tour.ts';
 import { readCommands, readPage } from './pages.ts';
 
 /**
- * The commands of docs/guides/service.md, in their order: a service and a daemon, two processes with TLS
+ * The commands of docs/guides/service.md, in their order: a service and a daemon, two processes
+ * with TLS
  * between them. Of the page's names only host and port are replaced.
  */
 

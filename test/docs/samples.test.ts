@@ -105,6 +105,8 @@ describe('commands', () => {
     './gamekeeper audit verify': 'test/daemon/commands/audit.test.ts',
     './gamekeeper stop': 'test/durability/stop.test.ts',
     './gamekeeper doctor': 'test/durability/doctor.test.ts',
+    './gamekeeper uninstall': 'test/daemon/commands/uninstall.test.ts',
+    './gamekeeper uninstall --with-keys': 'test/daemon/commands/uninstall.test.ts',
     'npm run package': 'test/package/package.test.ts',
     'npm run release': 'test/release/release.test.ts',
     'npm run bench': 'test/long/bench.test.ts',
@@ -178,12 +180,27 @@ describe('commands', () => {
   });
 });
 
-test('default: links between pages lead to files', () => {
-  for (const page of [...pages, 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md']) {
-    const links = [...readPage(page).matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)];
-    for (const [, target] of links) {
-      const path = join(repository, page, '..', target!);
-      expect(existsSync(path), `${page} links to ${target}`).toBe(true);
-    }
+const everyPage = listFiles(repository, ['**/*.md']).filter(
+  (page) => !/(^|\/)CHANGELOG\.md$|^bench\//.test(page),
+);
+
+/** A heading as a link names it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');
+
+const anchorsOf = (page: string): readonly string[] =>
+  [...readPage(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading!));
+
+test.each(everyPage)('default: links of %s lead to files, and to headings of pages', (page) => {
+  for (const [, target, anchor] of readPage(page).matchAll(
+    /\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g,
+  )) {
+    const path = target === '' ? page : join(page, '..', target!);
+    expect(existsSync(join(repository, path)), `${page} links to ${target}`).toBe(true);
+    if (anchor === undefined || !path.endsWith('.md')) continue;
+    expect(anchorsOf(path), `${page} links to ${target}#${anchor}`).toContain(anchor);
   }
 });

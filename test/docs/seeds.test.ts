@@ -12,7 +12,7 @@ import {
 } from '../support/daemon-process.ts';
 import { readBlocks, readCommands } from './pages.ts';
 
-/** docs/guides/seeds.md: its seed, and its commands in their order, beside a daemon. */
+/** docs/guides/seeds.md: its seed, and its commands in their order, next to a daemon. */
 
 const PAGE = 'docs/guides/seeds.md';
 const PREFIX = './gamekeeper ';

@@ -5,7 +5,7 @@ import { takeFarmPictures } from './farm-pictures.ts';
 import { picturesFolder, takePictures } from './player-pictures.ts';
 
 /**
- * `npm run pictures`: takes the pictures of docs/players.md and of README.md anew, after the page
+ * `npm run pictures`: takes the pictures of docs/players.md and of README.md again, after the page
  * or Godot's Turnip Farm has changed.
  */
 

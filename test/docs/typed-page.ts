@@ -59,7 +59,10 @@ export class PageTypist {
     return JSON.parse(readFileSync(this.file(name), 'utf8'));
   }
 
-  /** Gives it a certificate that was made elsewhere, under the names that docs/guides/service.md has. */
+  /**
+   * Gives it a certificate that was made elsewhere, under the names that docs/guides/service.md
+   * has.
+   */
   certify(own: Certificate, served: Certificate): void {
     mkdirSync(this.path, { recursive: true });
     copyFileSync(own.certFile, this.file('ca.pem'));

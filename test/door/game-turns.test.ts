@@ -119,7 +119,7 @@ test('behaviour: calls of a game that left end some at a time', async () => {
   place = await startPlace({ log, limits: { turns: { ...defaultTurns, waitMsMax: 1e9, cost } } });
   const client = await place.openRaw();
   await client.call('rpc.discover');
-  // They wait for what there is to be spent again.
+  // They wait for what there must be spent again.
   for (let id = 100; id < 100 + CALLS; id += 1) client.send(call(id, 'session.get'));
   // What is no call waits for nothing, and frames are taken in order: now all calls were.
   expect((await client.exchange('{}')).error.data.name).toBe('InvalidRequest');

@@ -18,7 +18,7 @@ function headOf(host: string, ...more: readonly string[]): string {
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** A call in chunks of one byte, far more than are parsed in one turn, and another behind it. */
+/** A call in chunks of one byte, far more than are parsed in one turn, and another after it. */
 function packetOf(host: string): string {
   const first = ' '.repeat(SPACES) + call(1);
   const chunks = [...first].map((letter) => `1\r\n${letter}\r\n`).join('');

@@ -97,7 +97,7 @@ describe('the order', () => {
     expect(lane.payer.longReads).toBe(0);
   });
 
-  test('behaviour: each payer goes on as fast as the other', async () => {
+  test('behaviour: each payer continues as fast as the other', async () => {
     const world = new World();
     const [one, two] = [world.turns.openLane('one'), world.turns.openLane('two')];
     const many = Array.from({ length: 20 }, (_, i) => world.read(one, `one ${i}`, 30));
@@ -147,7 +147,7 @@ describe('a budget', () => {
     const lane = world.turns.openLane('one');
     lane.payer.budget.spendMs(1e6);
     const late = world.read(lane, 'late', 1);
-    // From here on nothing is to be done until its time is over.
+    // From here on nothing must be done until its time is over.
     await nextRound();
     world.stand(5000);
     const next = world.read(lane, 'next', 1, AbortSignal.abort());
@@ -158,7 +158,7 @@ describe('a budget', () => {
     });
   });
 
-  test('behaviour: what waits goes on when the budget has filled', async () => {
+  test('behaviour: what waits continues when the budget has filled', async () => {
     const world = new World({ cost });
     const lane = world.turns.openLane('one');
     await world.read(lane, 'first', 99);
@@ -192,7 +192,7 @@ describe('a budget', () => {
     expect(world.turns.openLane('one').payer.budget.isFull(world.nowMs)).toBe(true);
   });
 
-  test('behaviour: overdrawn, a connection that spent less still goes on', async () => {
+  test('behaviour: overdrawn, a connection that spent less still continues', async () => {
     const world = new World({ cost });
     const [heavy, light] = [world.turns.openLane('one'), world.turns.openLane('one')];
     await world.read(heavy, 'heavy', 20);

@@ -77,7 +77,7 @@ export async function listApprovalKills(
 
 /**
  * Kills the daemon. What was signed is answered by its key without another question, and what was
- * not is asked anew; nothing was signed without its yes, and the audit says all of it.
+ * not is asked again; nothing was signed without its yes, and the audit says all of it.
  * @returns whether it had been signed before the kill.
  */
 export async function killApproval(paired: PairedHome, kill: ApprovalKill): Promise<boolean> {

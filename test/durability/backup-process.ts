@@ -11,7 +11,7 @@ import { makeEntry } from '../daemon/support/journal-entry.ts';
 /**
  * Works in a home and backs it up over and over until it is killed: a ledger and a journal that
  * count alike. Says `wrote N` once both are on the disk, `begin N` before a backup and `done N`
- * behind it. Keeps a copy in the home between two backups.
+ * after it. Keeps a copy in the home between two backups.
  */
 const backups = process.argv[3]!;
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -10,7 +10,7 @@ import {
 } from '../support/daemon-process.ts';
 import { walkFirstTour } from '../support/paired-tour.ts';
 
-/** Backups beside a daemon on a service at an address. */
+/** Backups next to a daemon on a service at an address. */
 
 let folder: HomeFolder;
 let service: RunningCommand;

@@ -95,7 +95,7 @@ export function killRestore(seed: number): Promise<Kill> {
   });
 }
 
-/** Each copy in the home is whole, and nothing else is beside them. */
+/** Each copy in the home is whole, and nothing else is next to them. */
 async function expectCopies(home: string): Promise<void> {
   const folder = join(home, 'checkpoints');
   const kept = listCheckpoints(lookAtHome(home));

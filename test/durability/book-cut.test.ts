@@ -58,7 +58,7 @@ describe.skipIf(!canCut)('a cut of the power', () => {
     const random = new SeededRandom(seed);
     for (let kills = 1; kills <= 4; kills += 1) {
       const told = await recordUntilKilled(random.below(20) + 1);
-      // After the others the next process goes on with what is not on the disk yet.
+      // After the others the next process continues with what is not on the disk yet.
       if (kills % 2 === 0) disk.cut(random);
       expect(lookAtHome(home).names.length).toBeGreaterThanOrEqual(told);
     }

@@ -13,7 +13,7 @@ const RECORDS = 5;
 
 const source = join(repository, 'src/daemon/home/home.ts');
 
-/** A process that makes each home in turn, beside the other, as soon as it is told to begin. */
+/** A process that makes each home in turn, next to the other, as soon as it is told to begin. */
 function makeHomes(part: 'daemon' | 'service', homes: readonly string[]): RunningCommand {
   const text = `
     const { openHome } = await import(${JSON.stringify(source)});

@@ -271,7 +271,7 @@ test('behaviour: no more is carried than the journal has not on disk', async () 
   await living.daemon.journal.whenDurable();
   const second = await write('barn');
   expect(carried()).toEqual(second);
-  // Written over, or behind it: the journal has the second by now, or not yet.
+  // Written over, or after it: the journal has the second by now, or not yet.
   const third = await write('mill');
   expect([third, [...second, ...third]]).toContainEqual(carried());
   await living.close();

@@ -235,7 +235,7 @@ describe('each day', () => {
 });
 
 describe('other rules', () => {
-  test('default: they are closed with a checkpoint, and a replay begins behind them', async () => {
+  test('default: they are closed with a checkpoint, and a replay begins after them', async () => {
     await open();
     await service!.controls.airdrop(WALLET, '1');
     const { root } = await verify(service!);

@@ -78,7 +78,7 @@ async function control(method: string, params: object = {}): Promise<any> {
   }
 }
 
-/** The ledger's time beside the true one, in days. */
+/** The ledger's time next to the true one, in days. */
 async function daysAhead(): Promise<number> {
   const { time } = await control('control.status');
   return Math.round((Date.parse(time) - Date.now()) / DAY_MS);
@@ -184,7 +184,7 @@ describe.skipIf(!machineHas(libfaketime, 'wrong clocks'))('a clock that is wrong
     expect(await daysAhead()).toBe(31);
   });
 
-  test('default: a clock that goes on is not spoken of', async () => {
+  test('default: a clock that continues is not spoken of', async () => {
     setClock('+0');
     await start();
     await new Game().write();

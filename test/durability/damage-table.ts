@@ -1,6 +1,9 @@
 import type { DamageResult } from './damage-run.ts';
 
-/** Many damages as a table: file, damage, noticed where, after how long. See docs/explanation/durability.md. */
+/**
+ * Many damages as a table: file, damage, noticed where, after how long. See
+ * docs/explanation/durability.md.
+ */
 
 interface Row {
   count: number;

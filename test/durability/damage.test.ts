@@ -6,7 +6,7 @@ import { damageKinds } from './damages.ts';
 const DAMAGES = 50;
 
 /**
- * Of a damaged store every answer is the true one, or StoreDamaged with the file and what of it;
+ * Of a damaged store every answer is the true one, or StoreDamaged with the file and what;
  * nothing is executed again. A failure prints the seed; test/long/damage.test.ts has more.
  */
 describe('a damaged store', () => {

@@ -25,7 +25,7 @@ const LAMPORTS = 100_000_000_000n;
 /** The kill comes after so many answers at most, and so long after that. */
 const ANSWERS_MAX = 80;
 const KILL_DELAY_MS_MAX = 8;
-/** On a disk whose power is cut: what is told before a sync ends is lost more surely. */
+/** On a disk whose power is cut: what is reported before a sync ends is lost more surely. */
 const SYNC_MS = 5;
 
 interface ServiceProcess extends RunningCommand {
@@ -170,7 +170,7 @@ export async function followUntilKilled(
     service = await startService(folder);
     const all = await (await EventReader.open(service.url, '?since=0')).take(last);
     expect(all.map(({ id }) => id)).toEqual(all.map((_, place) => String(place + 1)));
-    // What was told before the kill is what is told after it.
+    // What was told before the kill is what is reported after it.
     expect(all.slice(0, seen.length)).toEqual(seen);
     const told = all.filter(({ event }) => event === 'transaction');
     const toldSignatures = told.map(({ data }) => data.signature);

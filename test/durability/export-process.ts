@@ -5,7 +5,7 @@ import { addressFromBytes } from '../../src/solana/address.ts';
 
 /**
  * Exports a growing state into one file until it is killed. Says `begin ROOT` before each export
- * and `done ROOT` behind it.
+ * and `done ROOT` after it.
  */
 const file = process.argv[2]!;
 const store = new MemoryStore();

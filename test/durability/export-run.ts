@@ -19,7 +19,7 @@ const KILL_DELAY_MS_MAX = 60;
 export interface ExportKill {
   /** Whether an export was under way: begun, and not done. */
   readonly isCut: boolean;
-  /** Whether it left a file beside its place. */
+  /** Whether it left a file next to its place. */
   readonly isLeftover: boolean;
 }
 

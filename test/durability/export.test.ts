@@ -77,7 +77,7 @@ const momentOf = (ledger: Ledger) => ({
   snapshots: ledger.controls.listSnapshots(),
 });
 
-/** The imported ledger, opened on a machine whose clock stands elsewhere. */
+/** The imported ledger, opened on a machine whose clock is elsewhere. */
 async function importWorld(nowMs = GENESIS_MS + 12_345): Promise<World> {
   const randomBytes = (length: number) => new Uint8Array(length).fill(9);
   removeStore(storePath);
@@ -145,7 +145,7 @@ describe('export and import', () => {
     await again.ledger.close();
   });
 
-  test('behaviour: what a killed export left beside is removed by the next', async () => {
+  test('behaviour: what a killed export left next to is removed by the next', async () => {
     const world = await openLived();
     const left = join(folder, 'state.gke.0123456789ab.tmp');
     const others = join(folder, 'state.gke.bak.tmp');
@@ -155,7 +155,7 @@ describe('export and import', () => {
     expect(existsSync(others)).toBe(true);
   });
 
-  test('behaviour: it is of its moment, and writes go on beside it', async () => {
+  test('behaviour: it is of its moment, and writes continue next to it', async () => {
     const world = await openLived();
     const fund = (from: number, count: number) =>
       Promise.all(Array.from({ length: count }, (_, i) => world.fund(`player ${from + i}`, 1n)));

@@ -23,7 +23,7 @@ export const moments = {
 } as const satisfies Record<string, Partial<DiskFault>>;
 export type MomentName = keyof typeof moments;
 
-/** What comes after the writes: the disk is good again and the daemon goes on, or it ends. */
+/** What comes after the writes: the disk is good again and the daemon continues, or it ends. */
 export const ends = ['healed', 'killed', 'stopped'] as const;
 export type End = (typeof ends)[number];
 

@@ -131,7 +131,9 @@ export async function settled(game: TestClient): Promise<void> {
   await expect.poll(unsettled, { timeout: SETTLED_WITHIN_MS }).toEqual([]);
 }
 
-/** Whether it goes on; a ledger or journal that has stopped is read again after a restart alone. */
+/**
+ * Whether it continues; a ledger or journal that has stopped is read again after a restart alone.
+ */
 export async function goesOn(place: DiskPlace): Promise<boolean> {
   const { error } = await place.game.request('holdings.find', { holder: place.payment.recipient });
   if (error !== undefined) return false;
@@ -139,7 +141,7 @@ export async function goesOn(place: DiskPlace): Promise<boolean> {
   return second === undefined;
 }
 
-/** As long as it goes on, what it says is true on the good disk too, without a restart. */
+/** As long as it continues, what it says is true on the good disk too, without a restart. */
 async function settleAlive(place: DiskPlace, game: PayingGame, before: Stand): Promise<void> {
   if (!(await goesOn(place))) return;
   await settled(place.game);

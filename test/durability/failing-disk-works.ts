@@ -46,7 +46,7 @@ const runs: Record<WorkName, Run> = {
   'pruning of events': ({ disk }, fail) => failPruningOf('events', disk, fail),
 };
 
-/** Other work goes on meanwhile; a backup that failed leaves nothing, and another can be made. */
+/** Other work continues meanwhile; a backup that failed leaves nothing, and another can be made. */
 async function failBackup(place: DiskPlace, fail: () => void, isHit: () => boolean): Promise<void> {
   const game = new PayingGame(nextName('pay'), place.payment);
   const before = await place.balance();

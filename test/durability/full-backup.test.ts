@@ -35,7 +35,7 @@ describe.skipIf(!hasDisk)('a disk that is full', () => {
     elsewhere.remove();
   });
 
-  test('error: BackupFailed, and no copy; the ledger goes on', async () => {
+  test('error: BackupFailed, and no copy; the ledger continues', async () => {
     const service = await openEmbeddedService(await openHome(home, 'service'));
     const hold = service.controls.hold!;
     await service.controls.airdrop(WALLET, '1');

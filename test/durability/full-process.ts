@@ -105,7 +105,7 @@ for (let round = 0; round < ROUNDS && problems.length === 0; round += 1) {
   endRoom();
   await reaches(() => refused, refused + REFUSED_PER_ROUND);
   if (mode === 'limit') await tryControls();
-  // Reads go on, and see what is durable.
+  // Reads continue, and see what is durable.
   if (world.lamports('bert') < BigInt(paid)) wrong += 1;
   giveRoom();
 }

@@ -16,7 +16,7 @@ const NOT_IN_PLACE = /tmp|^replace|^incoming/;
 /** The files change places in so many of the last changes. */
 const LATE_CHANGES = 60;
 
-/** What is in the place of the ledger that an import replaces: it, or one from before its end. */
+/** What is instead of the ledger that an import replaces: it, or one from before its end. */
 const replaced = ['whole', 'put back'] as const;
 type Replaced = (typeof replaced)[number];
 

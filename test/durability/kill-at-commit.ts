@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 /**
  * Loaded before a command, by `node --import`: kills its process, for real, before the commit of a
- * given number or right behind it. A commit is what makes a change last: a COMMIT of SQLite, or a
+ * given number or right after it. A commit is what makes a change last: a COMMIT of SQLite, or a
  * rename. Each is a line of a file, so that a run that is not killed lists them. Where COMMITS_FROM
  * names a file, they are counted from when it is there; with COMMITS_REMOVALS removals count too.
  */

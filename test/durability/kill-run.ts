@@ -143,7 +143,7 @@ async function writeUntilKilled(
 
 /**
  * Everything that was answered is known by its signature, and the balance holds it. Answers how
- * many transfers it holds beside those.
+ * many transfers it holds next to those.
  */
 async function expectAnswered(
   client: TestClient,

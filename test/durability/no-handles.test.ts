@@ -39,7 +39,7 @@ const limitTo = (handles: number) => {
 };
 
 test.skipIf(!isLimitable)(
-  'behaviour: it goes on, and all is well when there are some',
+  'behaviour: it continues, and all is well when there are some',
   async () => {
     const handles = new Set(readdirSync(`/proc/${daemon.pid}/fd`).map(Number));
     // A number that no new handle may reach: those that are open stay so.

@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import type { TestClient } from '../daemon/support/client.ts';
 
 /**
- * A game whose player wishes to pay, once each. It follows docs/guides/lost-answers.md to the letter:
+ * A game whose player wishes to pay, once each. It follows docs/guides/lost-answers.md to the
+ * letter:
  * after an error that is retryable it calls again with a new key, and after OutcomeUnknown or no
  * answer with the same one. What it was told is held against what happened.
  */

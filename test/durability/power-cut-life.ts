@@ -22,7 +22,7 @@ import { ToldGames } from './told-games.ts';
 
 /** A daemon whose power is cut again and again, in one home. */
 
-/** What it does when the power goes, beside the games' writes. */
+/** What it does when the power goes, next to the games' writes. */
 export const moments = ['writes', 'checkpoint', 'closing', 'snapshots'] as const;
 /** In a revert nothing is written, and the home is one whose audit knows more than its journal. */
 export type Moment = (typeof moments)[number] | 'revert';
@@ -30,7 +30,7 @@ export type Moment = (typeof moments)[number] | 'revert';
 const ANSWERS_MAX = 80;
 /** The cut comes this long after what it waits for. */
 const DELAY_MS_MAX = 8;
-/** How long a sync may take: what is told before one ends is lost more surely. */
+/** How long a sync may take: what is reported before one ends is lost more surely. */
 const SYNCS_MS = [0, 0, 3, 10];
 /** Written before the snapshot that is reverted to, and after it. */
 const ANSWERS_AROUND_SNAPSHOT = 15;

@@ -10,7 +10,7 @@ import { SeededRandom } from './seeded-random.ts';
 /** The power is cut right after a player has been told of a pairing, and of a revocation. */
 
 const DELAY_MS_MAX = 5;
-/** How long a sync takes: what is told before one ends is lost more surely. */
+/** How long a sync takes: what is reported before one ends is lost more surely. */
 const SYNC_MS = 10;
 
 /** In one home. @param rounds cuts after a pairing, and as many after a revocation of it. */

@@ -10,7 +10,7 @@ const BEGUN_MS = 1_750_000_000_000;
 /** In days of use: what is settled is forgotten behind so many. */
 export const KEPT_DAYS = 30;
 export const WRITES_PER_DAY = 12;
-/** Said in the place of a write's number by a day that begins. */
+/** Said instead of a write's number by a day that begins. */
 export const NONE_YET = -1;
 /** One write in so many is never settled. */
 const OPEN_EVERY = 5;

@@ -16,7 +16,7 @@ import { makeEntry } from '../daemon/support/journal-entry.ts';
 import { runCommand, testedCommand } from '../support/daemon-process.ts';
 import { SeededRandom } from './seeded-random.ts';
 
-/** A damaged ledger that is made anew, by a process that is killed on the way. */
+/** A damaged ledger that is made again, by a process that is killed on the way. */
 
 const LEDGER = 'service.sqlite';
 const GAME = 'com.example.test';
@@ -165,7 +165,7 @@ function expectSameLedger(home: string, before: string): void {
   expect(readFileSync(join(home, LEDGER)).equals(readFileSync(join(before, LEDGER)))).toBe(true);
 }
 
-/** Whoever starts in it goes on with what was about to be done, and removes what was left. */
+/** Whoever starts in it continues with what was about to be done, and removes what was left. */
 async function startIn(home: string): Promise<void> {
   const service = await openEmbeddedService(await openHome(home, 'service')).catch((error) => {
     expect(error).toMatchObject({ name: 'StoreDamaged' });

@@ -32,7 +32,9 @@ interface RowChange {
   readonly other?: SqlRow;
 }
 
-/** How much is drawn: parts of the tables of a file, and of each, beside its first and last row. */
+/**
+ * How much is drawn: parts of the tables of a file, and of each, next to its first and last row.
+ */
 export interface DrawCounts {
   readonly parts: number;
   /** Rows that are deleted. */
@@ -284,7 +286,7 @@ function makeChange(
   return true;
 }
 
-/** Both rows are written anew, as a column may be a key. */
+/** Both rows are written again, as a column may be a key. */
 function swap(database: DatabaseSync, table: string, column: string, one: SqlRow, two: SqlRow) {
   for (const row of [one, two]) {
     const { where, values } = conditionOf(row);

@@ -101,7 +101,7 @@ export async function makeEmbeddedWorld(folder: string, keys: Keys): Promise<Swa
   };
 }
 
-/** A world with something that runs beside it. */
+/** A world with something that runs next to it. */
 export interface RunningWorld extends SwapWorld {
   close(): Promise<void>;
 }

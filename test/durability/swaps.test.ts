@@ -27,7 +27,7 @@ beforeAll(() => {
 
 afterAll(() => folder.remove());
 
-/** What a careless copy puts back together: a database and what stands beside it. */
+/** What a careless copy puts back together: a database and what stands next to it. */
 function carelessOf(world: SwapWorld, state: string): Change[][] {
   const files = [...new Set(singlesOf(world, state).map(([change]) => change!.file))];
   const databases = files.filter((file) => file.endsWith('.sqlite') && !file.includes('check'));

@@ -8,7 +8,7 @@ import { statusOf } from './paying-game.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /**
- * Games that write beside each other, and read what they and the others write all the while. What
+ * Games that write next to each other, and read what they and the others write all the while. What
  * they were told, by an answer or by a read, is what they hold the daemon to after a cut.
  */
 
@@ -50,7 +50,7 @@ interface Resources {
   readonly ledger: string;
 }
 
-/** Writes and reads that go on until the daemon is gone, or until they are told to pause. */
+/** Writes and reads that continue until the daemon is gone, or until they are told to pause. */
 export interface Load {
   /** How many writes were answered. */
   readonly answered: number;
@@ -305,7 +305,7 @@ export class ToldGames {
     return moved;
   }
 
-  /** A revert undid what was told since the snapshot: nothing of it is to be held to. */
+  /** A revert undid what was told since the snapshot: nothing of it must be held to. */
   forgetSinceSnapshot(): void {
     const { told, counts } = this.#snapshot!;
     this.#told = new Map(told);

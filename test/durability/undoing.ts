@@ -8,7 +8,7 @@ import type { DiskPlace } from './failing-disk-place.ts';
 export type Told = 'done' | 'nothing' | 'unknown';
 
 export interface UndoingWork {
-  /** Whether it runs in the daemon; otherwise it is a command beside none. */
+  /** Whether it runs in the daemon; otherwise it is a command besides none. */
   readonly isControl: boolean;
   /** Keeps the state that it puts back. @param name of what it keeps. */
   keep(place: DiskPlace, name: string): Promise<unknown>;

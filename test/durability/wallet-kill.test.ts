@@ -13,7 +13,7 @@ import { makeFolder } from '../daemon/support/place.ts';
 import { repository } from '../support/daemon-process.ts';
 
 /**
- * A wallet is named anew, removed or taken in by a process that is killed before or behind each of
+ * A wallet is named again, removed or taken in by a process that is killed before or behind each of
  * its commits: no other wallet loses its key, and the one that it is about is as it was, or as it
  * was to be.
  */

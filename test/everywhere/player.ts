@@ -17,7 +17,7 @@ const helped: readonly unknown[] = ['NotGranted', 'ApprovalBudgetUsed'];
 
 /**
  * Somebody who plays at a place with games that ask for all that they need, and says yes to what is
- * asked each time. A game may ask six times an hour, so that another one goes on from there. It
+ * asked each time. A game may ask six times an hour, so that another one continues from there. It
  * never made the project, in which it could do everything unasked.
  */
 export class Player {

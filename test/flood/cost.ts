@@ -9,7 +9,8 @@ import { makeFolder } from '../daemon/support/place.ts';
 import type { Target } from './target.ts';
 
 /**
- * What a well-behaved session sees alone, and beside programs that make others work. The daemon and
+ * What a well-behaved session sees alone, and next to programs that make others work. The daemon
+ * and
  * the flood are processes of their own. Run by itself it prints what the session saw:
  *
  *   node test/flood/cost.ts [SECONDS] [KIND,KIND] [json]
@@ -20,7 +21,7 @@ export const gameFloods = ['left', 'reads', 'discovers', 'sends', 'unread'] as c
 export const addressFloods = ['graphql', 'rpc'] as const;
 export type CostFlood = (typeof gameFloods)[number] | (typeof addressFloods)[number];
 
-/** What was seen beside a flood, and before it where that was asked for. Milliseconds. */
+/** What was seen next to a flood, and before it where that was asked for. Milliseconds. */
 export interface CostReport {
   readonly kind: CostFlood;
   readonly alone?: Seen;
@@ -41,7 +42,7 @@ export interface CostWish {
   readonly seconds: number;
   /** For how long to watch the session alone before each flood; not at all when left out. */
   readonly aloneSeconds?: number;
-  /** What there is to be read. */
+  /** What there must be read. */
   readonly profiles: number;
 }
 
@@ -118,7 +119,7 @@ async function watch(ask: () => Promise<void>, durationMs: number): Promise<Seen
   return { calls: times.length, p50Ms: at(0.5), p99Ms: at(0.99), maxMs: at(1) };
 }
 
-/** A program beside this file; its first line, and what it says at its end. */
+/** A program next to this file; its first line, and what it says at its end. */
 async function startChild(file: string, args: readonly (string | number)[]) {
   const program = [join(import.meta.dirname, file), ...args.map(String)];
   const child: ChildProcess = spawn(process.execPath, program, {

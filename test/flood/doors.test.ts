@@ -5,9 +5,9 @@ import { connect, hello } from '../daemon/support/raw-client.ts';
 import { knocks, runDoors } from './doors.ts';
 import { startFlood } from './flood.ts';
 
-/** Games get in beside those who know no secret and never leave. */
+/** Games get in next to those who know no secret and never leave. */
 
-test('behaviour: 99 of 100 games open at the third try at most beside a flood', async () => {
+test('behaviour: 99 of 100 games open at the third try at most next to a flood', async () => {
   const { games, proven, flood } = await runDoors();
   expect(games.filter(({ tries }) => tries <= 3).length).toBeGreaterThanOrEqual(99);
   expect(proven).toBe('no error');

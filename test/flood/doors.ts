@@ -6,7 +6,7 @@ import { openRawSession } from '../daemon/support/raw-client.ts';
 import { type FloodReport, type FloodWish, startFlood } from './flood.ts';
 
 /**
- * How games get in beside a program that comes back without pause. The daemon, the flood and the
+ * How games get in next to a program that comes back without pause. The daemon, the flood and the
  * games are processes of their own. Run by itself it prints what the games saw:
  *
  *   node test/flood/doors.ts

@@ -29,7 +29,7 @@ function count({ error }: { error?: unknown }): void {
   else did.refused += 1;
 }
 
-/** Asks so often at once, and goes on with whatever is answered. */
+/** Asks so often at once, and continues with whatever is answered. */
 async function askAtOnce(client: RawClient, calls: number, method: string, params: object) {
   const asked = Array.from({ length: calls }, () => {
     did.calls += 1;

@@ -11,7 +11,7 @@ import { MemoryCustody } from '../daemon/support/memory-custody.ts';
 
 /**
  * A daemon with its service inside, and the same service at an address, in one process, until its
- * input ends. It prints where they are, and what there is to be read, as one line of JSON.
+ * input ends. It prints where they are, and what there must be read, as one line of JSON.
  *
  *   node test/flood/target.ts HOME PROFILES
  */

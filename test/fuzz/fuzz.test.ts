@@ -8,7 +8,7 @@ import { targets } from './targets.ts';
 
 /**
  * What broke something once is kept in `cases/<target>` and tried each time, and a short run with a
- * new seed beside it. The runs of ten minutes are `npm run test:long`.
+ * new seed next to it. The runs of ten minutes are `npm run test:long`.
  */
 const INPUTS = { transactions: 3_000, borsh: 3_000, arguments: 300, proofs: 15 } as const;
 

@@ -36,7 +36,7 @@ export async function checkInput(target: FuzzTarget, input: string): Promise<voi
   if (tookMs > target.hangMs) throw new Error(`it took ${tookMs.toFixed(0)} ms`);
 }
 
-/** Whether to go on after so many inputs. */
+/** Whether to continue after so many inputs. */
 export type Budget = (inputs: number) => boolean;
 
 /**

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 type Fields = Readonly<Record<string, FieldDeclaration>>;
 
-/** What is wrong when an instruction has these fields beside its own; undefined takes one away. */
+/** What is wrong when an instruction has these fields next to its own; undefined takes one away. */
 function problemsOf(name: string, changes: (fields: Fields) => Record<string, unknown>): string[] {
   const changed = files.map((file) => ({
     ...file,

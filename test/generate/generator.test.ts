@@ -102,7 +102,7 @@ describe('generate', () => {
     expect(read('ARCHITECTURE.md')).toBe(
       [
         page,
-        '| folder | what it is | stands on |',
+        '| folder | what it is | imports |',
         '|---|---|---|',
         '| [`src/core/generated/`](src/core/generated/ROOM.md) | It is src/core/generated. |  |',
         '| [`src/core/`](src/core/ROOM.md) | It is src/core. | core/generated |',
@@ -177,7 +177,7 @@ describe('generate, with a service', () => {
     expect(read('src/service/generated/registry.ts')).toContain('move.ts');
   });
 
-  test('behaviour: a file that cannot be imported is told and left out', async () => {
+  test('behaviour: a file that cannot be imported is reported and left out', async () => {
     write(program, moveSource);
     const broken = 'src/service/programs/resources/broken.ts';
     write(broken, "import './nowhere.ts';\nexport const operations = [];\n");
@@ -217,7 +217,7 @@ describe('generate, with a service', () => {
     expect(read('docs/reference/effects.md')).toBe('the last page');
   });
 
-  test('behaviour: what the catalogue has and no file is told where it should be', async () => {
+  test('behaviour: what the catalogue has and no file is reported where it should be', async () => {
     write(program, moveSource);
     write('src/service/reads/user.ts', "export const operations = [{ name: 'user' }];\n");
     const { lacks } = await run();

@@ -26,7 +26,7 @@ test('default: no operation lacks anything', async () => {
   expect(await findLacks(repository, service, model)).toEqual([]);
 });
 
-test('behaviour: all that a new write lacks is told at once', async () => {
+test('behaviour: all that a new write lacks is reported at once', async () => {
   const name = 'createRenameProjectTransaction';
   const like = operationOf('createCreateProjectTransaction');
   const lacks = await lacksWith({ ...like, name, fails: ['NotFound', 'Unauthorised'] });
@@ -53,7 +53,7 @@ test('behaviour: all that a new write lacks is told at once', async () => {
   );
 });
 
-test('behaviour: a new read lacks its file and a success, beside its domain', async () => {
+test('behaviour: a new read lacks its file and a success, next to its domain', async () => {
   const like = operationOf('global');
   expect(await lacksWith({ ...like, name: 'userCount', domain: 'staking', fails: [] })).toEqual([
     expect.stringContaining('src/service/reads/user-count.ts: is not there'),
@@ -70,7 +70,7 @@ test('behaviour: a new read lacks its file and a success, beside its domain', as
   expect(characters).toContain('test/vectors/cases/assembler.ts: names has no vector of success');
 });
 
-test('behaviour: a file that cannot be imported is told once', async () => {
+test('behaviour: a file that cannot be imported is reported once', async () => {
   const path = 'src/service/reads/user-count.ts';
   const broken = { ...service, problems: [`${path}: cannot be imported: why`] };
   const more = { ...operationOf('global'), name: 'userCount', fails: [] };

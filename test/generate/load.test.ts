@@ -383,7 +383,7 @@ describe('error: CatalogueError', () => {
     expect(readProblems(change).map(shorten)).toContain(shorten(expected));
   });
 
-  test('behaviour: all problems are told at once', () => {
+  test('behaviour: all problems are reported at once', () => {
     const change = { file: things, from: '[Missing]', to: '[Lost, Gone]' };
     expect(readProblems(change)).toHaveLength(2);
   });

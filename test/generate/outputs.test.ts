@@ -18,7 +18,7 @@ import type { OperationName } from '../../src/methods/generated/types.ts';
 
 const names = Object.keys(operationTable) as OperationName[];
 
-/** The meta-schema leaves JSON Schema itself to these; what stands there is draft 7. */
+/** The meta-schema leaves JSON Schema itself to these; what is there is draft 7. */
 const jsonSchemaAddresses = ['https://meta.json-schema.tools', 'https://meta.json-schema.tools/'];
 
 describe('openrpc.json', () => {

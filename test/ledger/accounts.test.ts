@@ -64,7 +64,7 @@ test('behaviour: accounts behind the declared ones, in any number', async () => 
   expect(['a', 'b', 'c'].map(world.lamports)).toEqual([2n, 1n, 1n]);
 });
 
-test('error: AccountMismatch for a read-only one behind them that must be written', async () => {
+test('error: AccountMismatch for a read-only one after them that must be written', async () => {
   const world = await openCounter();
   const share = listBehind(call('share_out', { payer }), [addressOf('a')], false);
   expect((await world.run([share], anna)).error).toMatchObject({
@@ -77,7 +77,7 @@ test('error: AccountMismatch for a read-only one behind them that must be writte
   });
 });
 
-test('behaviour: none is writable that is not declared so, none signs behind them', async () => {
+test('behaviour: none is writable that is not declared so, none signs after them', async () => {
   const world = await openCounter();
   // The transaction lists all of them as writable, and bert as a signer, for the one before.
   const share = listBehind(call('share_out', { payer }), [counter, bert.address], true);

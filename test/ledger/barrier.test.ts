@@ -44,7 +44,7 @@ test('behaviour: one alone waits for all inside, and all that come later wait fo
   await end('b');
   expect(events.slice(-2)).toEqual(['b ends', 'alone begins']);
   await end('alone');
-  // Whoever waited goes on: either may be first, but never both at a time.
+  // Whoever waited continues: either may be first, but never both at a time.
   expect(events.filter((event) => event.endsWith('begins'))).toHaveLength(4);
   const first = events.at(-1)!.split(' ')[0]!;
   await end(first);

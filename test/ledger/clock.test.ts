@@ -30,7 +30,7 @@ test('behaviour: it never goes backwards, whatever the machine does', () => {
   expect(clock.read().height).toBe(11);
 });
 
-test('behaviour: it says for how long it stands still when the clock was set back', () => {
+test('behaviour: it says for how long it stops when the clock was set back', () => {
   let nowMs = GENESIS_MS + 4000;
   const clock = new LedgerClock(() => nowMs, GENESIS_MS, 0);
   clock.read();
@@ -46,7 +46,7 @@ test('behaviour: after a restart it begins where the log ended', () => {
   expect(clock.read().height).toBe(20);
 });
 
-test('behaviour: moved, it goes on from there, forward and back', () => {
+test('behaviour: moved, it continues from there, forward and back', () => {
   let nowMs = GENESIS_MS;
   const clock = new LedgerClock(() => nowMs, GENESIS_MS, 0);
   clock.moveTo(GENESIS_MS + 40_000, 40_000);

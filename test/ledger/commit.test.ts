@@ -99,7 +99,7 @@ describe('asked are', () => {
     expect(await change(before, after)).toEqual({ added: indexes, removed: indexes, asked: 2 });
   });
 
-  test('behaviour: tokens that come in the place of something shorter, or longer', async () => {
+  test('behaviour: tokens that come instead of something shorter, or longer', async () => {
     const indexes = ['token.mint', 'token.owner'];
     const short = tokens(0, 0, 82);
     const [gained, lost] = [await change(short, tokens(0, 0)), await change(tokens(0, 0), short)];

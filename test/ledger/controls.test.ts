@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('warp', () => {
-  test('default: time goes on from there, and heights with it', async () => {
+  test('default: time continues from there, and heights with it', async () => {
     const world = await openFunded();
     const time = await warpBy(world, 4000);
     expect(time).toEqual(world.ledger.time);
@@ -208,7 +208,7 @@ describe('snapshot and revert', () => {
     expect((await world.ledger.verifyReplay()).isEqual).toBe(true);
   });
 
-  test('behaviour: a restart after a revert goes on from the snapshot', async () => {
+  test('behaviour: a restart after a revert continues from the snapshot', async () => {
     const world = await openFunded(openDurable());
     await statusOf(world, pay(world, 5n));
     await world.ledger.controls.snapshot('before');
@@ -230,7 +230,7 @@ describe('snapshot and revert', () => {
     await again.ledger.close();
   });
 
-  test('behaviour: listeners hear of it, with the number of the newest event', async () => {
+  test('behaviour: listeners learn of it, with the number of the newest event', async () => {
     const world = await openFunded();
     await world.ledger.controls.snapshot('before');
     const { lastEventSequence } = world.ledger;

@@ -9,7 +9,7 @@ import { addressOf, call, keyOf, openWorld, transfer, type World } from './world
 
 beforeAll(initKeccak);
 
-/** What the `once` of a transaction lets its fee payer pay beside the fees. */
+/** What the `once` of a transaction lets its fee payer pay besides the fees. */
 
 const anna = keyOf('anna');
 const bert = addressOf('bert');

@@ -154,7 +154,7 @@ describe('deposits', () => {
     expect(await send(world, [out], fresh)).toEqual(refused);
   });
 
-  test('behaviour: a tree’s account is told by eight bytes, which older homes hold', () => {
+  test('behaviour: a tree’s account is reported by eight bytes, which older homes hold', () => {
     expect(Buffer.from(treeDiscriminator).toString('hex')).toBe('6c4229616091073b');
   });
 

@@ -96,7 +96,7 @@ test('behaviour: what characters went through stays, and is found', async () => 
   await store.close();
 });
 
-test('behaviour: a restart and a revert go on from what there is', async () => {
+test('behaviour: a restart and a revert continue from what there is', async () => {
   const store = openSqliteStore(path());
   const log = new EventLog(store, rule);
   await commitMany(log, 20, 0);

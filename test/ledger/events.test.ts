@@ -273,7 +273,7 @@ describe('reading and following', () => {
     }
   });
 
-  test('default: onCommit tells of each commit in order, with the accounts', async () => {
+  test('default: onCommit reports each commit in order, with the accounts', async () => {
     const world = await openAnna();
     const commits: LedgerCommit[] = [];
     const newest: bigint[] = [];
@@ -321,7 +321,7 @@ describe('on the disk', () => {
     return join(folder, 'store.sqlite');
   };
 
-  test('behaviour: the numbers go on after a restart, and the events are the same', async () => {
+  test('behaviour: the numbers continue after a restart, and the events are the same', async () => {
     const file = newFile();
     const first = openSqliteStore(file);
     const world = await openWorld(first);
@@ -343,7 +343,7 @@ describe('on the disk', () => {
     await second.close();
   });
 
-  test('behaviour: no event is told before it is durable', async () => {
+  test('behaviour: no event is reported before it is durable', async () => {
     const store = openSqliteStore(newFile());
     const world = await openWorld(store);
     await world.fund('anna');
@@ -363,7 +363,7 @@ describe('on the disk', () => {
     await store.close();
   });
 
-  test('behaviour: after a revert the numbers go on from where the store is', async () => {
+  test('behaviour: after a revert the numbers continue from where the store is', async () => {
     const world = await openAnna();
     await world.run([makeCounter()], anna);
     await world.ledger.controls.snapshot('before');

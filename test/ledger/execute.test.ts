@@ -223,7 +223,7 @@ describe('leaves', () => {
   });
 });
 
-test('error: NotFound for a leaf that was never there, or is not there any more', async () => {
+test('error: NotFound for a leaf that was never there, or is no longer there', async () => {
   const world = await openWorld();
   await world.fund('anna');
   const tree = addressOf('tree');

@@ -7,7 +7,7 @@ import { TOKEN_ACCOUNT_BYTES } from '../../src/solana/native-layouts.ts';
 import { programId } from '../../src/solana/program-ids.ts';
 
 /**
- * Holds every index of accounts and leaves to what stands in the store: one entry too many, and a
+ * Holds every index of accounts and leaves to what is in the store: one entry too many, and a
  * list shows what is not; one too few, and nobody finds the record again.
  */
 export function auditIndexes(store: Store, kinds: readonly RecordKind[], name = 'store'): void {

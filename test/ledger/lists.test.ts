@@ -47,7 +47,7 @@ interface Counter {
   readonly note: string;
 }
 
-/** Counters beside what is known of them: whoever is asked for them must say the same. */
+/** Counters next to what is known of them: whoever is asked for them must say the same. */
 class Counters {
   readonly known = new Map<Address, Counter>();
   /** Those that were made, changed or closed since the last look. */

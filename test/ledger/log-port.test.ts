@@ -51,7 +51,7 @@ test('default: who follows hears what is durable, from a number on, in order', a
   expect(log).toMatchObject({ nextSequence: 3n, lastMs: 3, isEmpty: false });
 });
 
-test('behaviour: who has ended that hears nothing more, not even of the same group', async () => {
+test('behaviour: who has ended that learns nothing more, not even of the same group', async () => {
   const store = new HeldStore();
   const log = new StoreLog(store);
   const appended = [1, 2].map((unixMs) => log.append(note(unixMs), nothing));

@@ -193,7 +193,7 @@ describe('how long', () => {
     expect([...world.store.scan('once')]).toHaveLength(5);
   });
 
-  test('behaviour: which of them go first is told by their keys', async () => {
+  test('behaviour: which of them go first is reported by their keys', async () => {
     const world = await openFunded();
     const all = Array.from({ length: 40 }, (_, index) => pay(world, 1n, `key ${index}`));
     for (const bytes of all) await world.submit(bytes);

@@ -89,7 +89,7 @@ describe('a message that was noted', () => {
   });
 });
 
-test('behaviour: keys stand in the order of their blockhashes: new ones lie together', () => {
+test('behaviour: keys are in the order of their blockhashes: new ones lie together', () => {
   const heights = [1, 2, 255, 256, 65_536, 2 ** 32 - 1];
   const keys = heights.map((height) => message(height, height).key);
   expect(keys.toSorted()).toEqual(keys);

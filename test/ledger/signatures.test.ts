@@ -144,7 +144,7 @@ describe('the index of signatures', () => {
     life.requireAll();
   });
 
-  test('behaviour: back at a copy in which all have their entry, it goes on', async () => {
+  test('behaviour: back at a copy in which all have their entry, it continues', async () => {
     const life = new Life(new MemoryStore());
     await life.note([200, 201]);
     await life.index.makeAll();

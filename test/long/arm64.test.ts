@@ -32,7 +32,7 @@ suite.skipIf(!isHere)('Debian 11 on arm64', () => {
     root?.remove();
   });
 
-  /** Commands of a game and its player are this machine's; whoever starts the daemon clears these. */
+  /** Without this machine's variables for Node, as clients start a daemon. */
   const optionsOf = (program: readonly string[]) => ({
     command: root.commandOf(program, folder.path),
     cwd: '/',

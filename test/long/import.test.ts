@@ -15,6 +15,6 @@ test.each(seeds)('behaviour: one state or the other, seed %i', async (seed) => {
   found.push(await ground.kill(seed));
 });
 
-test('behaviour: some kills came before the swap, and some behind it', () => {
+test('behaviour: some kills came before the swap, and some after it', () => {
   expect(new Set(found.map(({ isImported }) => isImported)).size).toBe(2);
 });

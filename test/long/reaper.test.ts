@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GameManifest } from '../../src/methods/generated/types.ts';
@@ -7,14 +7,13 @@ import { withoutKeychain } from '../clients/support/failing-starts.ts';
 import { compiler } from '../clients/support/hostile-environment.ts';
 import { chromiumBrowser, enterPage, PlayersBrowser } from '../daemon/page/browser.ts';
 import { openPlayer, openSession } from '../daemon/support/client.ts';
-import { askForPairing, openPaired } from '../daemon/support/pairing.ts';
 import {
   type HomeFolder,
   makeHomeFolder,
   RunningCommand,
-  runCommand,
   testedCommand,
 } from '../support/daemon-process.ts';
+import { GrantingPlayer } from '../support/granting-player.ts';
 import { dotnet, machineHas } from '../support/machine.ts';
 import { desktopBus, type Portal, startPortal } from '../support/portal.ts';
 import { ReapedGame } from '../support/reaper.ts';
@@ -29,17 +28,18 @@ const isHere = [dotnet, compiler, chromiumBrowser, desktopBus].every((one) =>
 const END_MS_MAX = 20_000;
 /** After it was asked to end. */
 const STOP_MS_MAX = 3000;
-/** How long an unsettled write keeps it beyond that, as docs/reference/protocol.md says. */
+/** How long an unsettled write keeps it beyond that, as docs/protocol.md says. */
 const SETTLE_MS = 120_000;
 const killAtCommit = join(import.meta.dirname, '../durability/kill-at-commit.ts');
 const FRIEND = 'So11111111111111111111111111111111111111112';
+const limits = { perCall: '1000000000', perWindow: '2000000000', inAll: '4000000000' };
 const METHOD = 'projects.changeDriver';
 const manifest: GameManifest = {
   game: 'com.example.asking',
   name: 'Asking',
   projects: [],
   actions: [{ action: METHOD }],
-  budgets: [],
+  budgets: ['deposits', 'fees'].map((of) => ({ of, ...limits, windowHours: 24, reason: 'Fields' })),
 };
 
 describe.skipIf(!isHere)('C#’s farm under a reaper', () => {
@@ -66,13 +66,19 @@ describe.skipIf(!isHere)('C#’s farm under a reaper', () => {
 
   /** Starts the farm. @param more arguments of the daemon that it launches. */
   function start(more: readonly string[] = [], env: NodeJS.ProcessEnv = withoutKeychain) {
-    const program = join(folder.path, 'gamekeeper');
+    // In the place of the package's Node, which is given an option and a script first.
+    const packaged = join(folder.path, 'gamekeeper');
     const words = [...testedCommand.map((word) => `'${word}'`), '"$@"', ...more];
-    writeFileSync(program, `#!/bin/sh\nexec ${words.join(' ')}\n`, { mode: 0o755 });
+    mkdirSync(join(packaged, 'lib'), { recursive: true });
+    for (const name of ['gamekeeper.cjs', 'lib/libatomic.so.1']) {
+      writeFileSync(join(packaged, name), '');
+    }
+    const script = `#!/bin/sh\nunset LD_LIBRARY_PATH\nshift 2\nexec ${words.join(' ')}\n`;
+    writeFileSync(join(packaged, 'node'), script, { mode: 0o755 });
     const own = join(folder.path, 'farm');
     cpSync(farm, own, { recursive: true });
     const all = { ...process.env, ...env, GAMEKEEPER_HOME: folder.home };
-    game = ReapedGame.start(folder.path, [join(own, 'TurnipFarm'), '--gamekeeper', program], all);
+    game = ReapedGame.start(folder.path, [join(own, 'TurnipFarm'), '--gamekeeper', packaged], all);
     return game;
   }
 
@@ -80,22 +86,23 @@ describe.skipIf(!isHere)('C#’s farm under a reaper', () => {
 
   /** A game that the player has paired, outside of the reaper. */
   async function openAsking() {
-    const asked = await askForPairing(readUrl(), folder.home, manifest);
-    const answers = ['--digits', asked.code, '--passphrase-file', folder.passphraseFile];
-    const paired = await runCommand(['pair', ...answers, '--home', folder.home]);
-    expect(paired.status, paired.stderr).toBe(0);
-    const { secret } = await asked.client.call('session.awaitPairing');
-    await asked.client.close();
-    return openPaired(readUrl(), folder.home, secret, { manifest });
+    const player = await GrantingPlayer.open(folder);
+    const asking = await player.admit(manifest);
+    await player.close();
+    return asking;
   }
 
   async function startService() {
     const from = join(folder.path, 'from');
     const kill = { COMMITS_KILL: 'before 1', COMMITS_FROM: from };
-    const running = new RunningCommand(['service', '--home', join(folder.path, 'service')], {
-      command: [process.execPath, '--import', killAtCommit, ...testedCommand.slice(1)],
-      env: { ...process.env, ...kill, COMMITS_FILE: join(folder.path, 'commits') },
-    });
+    const money = ['--starter-sol', '100'];
+    const running = new RunningCommand(
+      ['service', '--home', join(folder.path, 'service'), ...money],
+      {
+        command: [process.execPath, '--import', killAtCommit, ...testedCommand.slice(1)],
+        env: { ...process.env, ...kill, COMMITS_FILE: join(folder.path, 'commits') },
+      },
+    );
     await running.says('Try:');
     const url = /at (http\S+)/.exec(running.result().stdout)![1]!;
     return { running, url, endAtCommit: () => writeFileSync(from, '') };
@@ -143,12 +150,13 @@ describe.skipIf(!isHere)('C#’s farm under a reaper', () => {
 
   test('behaviour: it stays while the player is asked, and ends soon after', async () => {
     const played = start(['--strict', ...vault()]);
-    // The farm has nothing that could be paired.
     await played.gameEnded();
+    // It has nothing that could be paired.
+    expect(played.running.result().stdout).toContain('Gamekeeper');
     const asking = await openAsking();
     const { address } = await asking.call('projects.create', { name: 'Farm' });
     const answer = asking
-      .call(METHOD, { project: address, newDriver: FRIEND })
+      .call(METHOD, { project: address, driver: FRIEND })
       .catch((error: Error) => error);
     const channel = await openPlayer(folder.home);
     const read = async () => (await channel.call('player.approvals')).pending;

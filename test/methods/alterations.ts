@@ -201,7 +201,7 @@ function transactionAlterations(answer: Answer, { wallets }: Surroundings): Alte
   ];
 }
 
-/** What the answer names beside its transactions, exchanged for what they touch. */
+/** What the answer names next to its transactions, exchanged for what they touch. */
 function resultAlterations(call: BuiltCall, accounts: readonly Address[]): Alteration[] {
   const submits = operationTable[call.operation].submits ?? '';
   if (submits === '') return [];

@@ -22,7 +22,7 @@ import { partsOf } from './parts.ts';
 /** A build's answer, taken apart for a service that changes it before it answers. */
 export interface Answer {
   readonly transactions: readonly AnswerTransaction[];
-  /** What it says beside the transactions. */
+  /** What it says next to the transactions. */
   readonly result: unknown;
 }
 
@@ -146,7 +146,7 @@ export function withAccount(step: Step, at: number, address: Address): Step {
   return { ...step, accounts: step.accounts.with(at, changed) };
 }
 
-/** The instruction with every address that is derived from others made anew. */
+/** The instruction with every address that is derived from others made again. */
 export function deriveAgain(step: Step): Step {
   const declaration = declarationOf(step)!;
   const entries = Object.entries(declaration.accounts);
@@ -157,7 +157,7 @@ export function deriveAgain(step: Step): Step {
     address: (name) => addresses[entries.findIndex(([one]) => one === name)]!,
     field: (name) => fields[name],
   };
-  // Twice, as what is derived may be a seed of what stands before it.
+  // Twice, as what is derived may be a seed of what is before it.
   for (const [i, [, { source }]] of [...entries.entries(), ...entries.entries()]) {
     if (addresses[i] === step.program) continue;
     addresses[i] = fixedAddress(source, scope) ?? addresses[i]!;

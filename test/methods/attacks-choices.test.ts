@@ -76,7 +76,7 @@ function choose(instruction: Instruction, at: number, chosen: Address): Instruct
     address: (name) => addresses[entries.findIndex(([one]) => one === name)]!,
     field: (name) => fields[name],
   };
-  // Twice, as what is derived may be a seed of what stands before it.
+  // Twice, as what is derived may be a seed of what is before it.
   for (const [i, [, { source }]] of [...entries.entries(), ...entries.entries()]) {
     const isLeftOut = addresses[i] === instruction.program;
     if (!isLeftOut) addresses[i] = fixedAddress(source, scope) ?? addresses[i]!;

@@ -55,7 +55,7 @@ function callOf(operation: BuildName, holdsStep: string): BuiltCall {
   )!;
 }
 
-/** The instruction with other addresses in the place of declared accounts. */
+/** The instruction with other addresses instead of declared accounts. */
 function withAccounts(
   instruction: Instruction,
   change: (name: string, address: Address) => Address,

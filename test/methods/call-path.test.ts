@@ -144,7 +144,7 @@ describe.each(places)('the call path on the %s service', (place) => {
       expect(asked.map((what) => what.split(' ')[0])).toEqual(reached);
     });
 
-    test('behaviour: what is signed goes on though the call is cancelled', async () => {
+    test('behaviour: what is signed continues though the call is cancelled', async () => {
       const controller = new AbortController();
       const sign: CallContext['signer']['sign'] = (bytes, signers) => {
         controller.abort(new Error('cancelled'));
@@ -230,7 +230,7 @@ describe.each(places)('the call path on the %s service', (place) => {
     );
 
     test.each([[[]], [[{}]], ['name'], [1]])(
-      'error: InvalidParams for %j in the place of an object',
+      'error: InvalidParams for %j instead of an object',
       async (params) => {
         const call = world.call('projects.create', params as never);
         await expect(call).rejects.toMatchObject({

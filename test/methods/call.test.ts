@@ -118,7 +118,7 @@ describe.each(places)('call path on the %s service', (place) => {
     expect(receipt.signatures).toHaveLength(1);
   });
 
-  test('behaviour: an action whose build became stale is built anew', async () => {
+  test('behaviour: an action whose build became stale is rebuilt', async () => {
     const params = { resource: made.ledger, recipient: world.friend, amount: '1' };
     const keyed = [1, 2, 3].map((i) => ({ ...params, idempotencyKey: `stale-${i}-${place}` }));
     const first = await Promise.allSettled(

@@ -13,7 +13,7 @@ describe('another message under a key', () => {
     expect(countAgain(undefined, first)).toEqual({ count: { last: first } });
   });
 
-  test('behaviour: what was not given back stays counted beside it', () => {
+  test('behaviour: what was not given back stays counted next to it', () => {
     const twice = countAgain({ last: first }, second).count;
     expect(twice).toEqual({ last: second, earlier: [first] });
     expect(countAgain(twice, first).count).toEqual({ last: first, earlier: [first, second] });
@@ -39,7 +39,7 @@ describe('a settled write', () => {
     const state = keptState(name);
     const left = giveBack({ state, count }, event, true).count;
     expect(left).toEqual({ earlier: [second], ...(last && { last }) });
-    // Whatever is heard of it again, nothing is given back twice.
+    // Whatever is known it again, nothing is given back twice.
     expect(giveBack({ state, count: left! }, event, true).count).toEqual(left);
   });
 

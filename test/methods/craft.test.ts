@@ -111,7 +111,7 @@ describe.each(places)('a crafting on the %s service', (place) => {
       expect(await refusalOf((steps) => steps)).toBeUndefined();
     });
 
-    test('behaviour: burns stand as often as it takes, each of another resource', async () => {
+    test('behaviour: burns are as often as it takes, each of another resource', async () => {
       expect(await refusalOf(([begin, , , finish]) => [begin!, finish!])).toBeUndefined();
       const twice = await refusalOf(([begin, burn, , finish]) => [begin!, burn!, burn!, finish!]);
       expect(twice).toMatch(/burn_ingredient twice/);

@@ -318,7 +318,7 @@ describe.each(places)('entries on the %s service', (place) => {
       const change = { delegation: { Staking: right(3) } };
       expect(await errorOf(modify(change, delayed(makePool)))).toBe(denied);
       expect([await given(), await given(delegate)]).toEqual([[], [null, null, null, null]]);
-      // Another service beside it changes nothing of what was seen.
+      // Another service next to it changes nothing of what was seen.
       await give([right(1)], delayed(makePool));
       expect(await given()).toEqual([1]);
     });

@@ -17,7 +17,7 @@ export interface BuiltCall {
   readonly args: Record<string, unknown>;
   readonly transactions: readonly Uint8Array[];
   readonly blockhash: string;
-  /** The whole answer, with what it says beside the transactions. */
+  /** The whole answer, with what it says next to the transactions. */
   readonly result: unknown;
 }
 

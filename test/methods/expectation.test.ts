@@ -44,7 +44,7 @@ test('behaviour: an account that an argument names is that, and the refusal says
   expect(hold({})).toBe(`account owner of do_it is ${text(1)}, not left out`);
 });
 
-test('behaviour: where no argument names it, it is the account that stands in', () => {
+test('behaviour: where no argument names it, it is the account that is in', () => {
   const accounts = {
     payer: { source: because },
     owner: {

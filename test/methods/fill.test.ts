@@ -22,7 +22,7 @@ test('behaviour: a wallet that the call names stays', () => {
   expect(filled).toEqual({ data: { authority: 'another', payer: WALLET } });
 });
 
-test('behaviour: who signs beside the player is not filled in', () => {
+test('behaviour: who signs next to the player is not filled in', () => {
   const filled = fillSigners('createMintResourceTransaction', { amount: '1' }, WALLET);
   expect(Object.keys(filled).sort()).toEqual(['amount', 'authority', 'payer']);
 });

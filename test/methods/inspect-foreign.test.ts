@@ -28,7 +28,7 @@ import { type Parts, takeApart } from './parts.ts';
 import { openWorld, type World } from './world.ts';
 
 /**
- * Instructions of other programs beside those of a call: the compute budget's within what the call
+ * Instructions of other programs next to those of a call: the compute budget's within what the call
  * names, no other. They are made by Solana's own packages.
  */
 

@@ -113,7 +113,7 @@ describe('a manifest', () => {
     [
       'a project twice',
       { ...manifest, projects: [project, project] },
-      'projects[1]: stands in projects[0] already; each of them once',
+      'projects[1]: is in projects[0] already; each of them once',
     ],
     [
       'a seed without a hash',
@@ -128,7 +128,7 @@ describe('a manifest', () => {
     [
       'a kind twice in a seed',
       { ...manifest, seed: { ...seed, things: [...seed.things, ...seed.things] } },
-      'seed.things[1].kind: RECIPE stands there already; each of them once',
+      'seed.things[1].kind: RECIPE is there already; each of them once',
     ],
     [
       'a thing twice in a world',
@@ -153,7 +153,7 @@ describe('a manifest', () => {
     [
       'an action twice',
       { ...manifest, actions: [{ action: 'resources.mint' }, { action: 'resources.mint' }] },
-      'actions[1].action: stands in actions[0] already; each of them once',
+      'actions[1].action: is in actions[0] already; each of them once',
     ],
     [
       'an empty rule',
@@ -260,10 +260,10 @@ describe("a manifest's text", () => {
     expect(examineManifestText(text)).toEqual({ manifest, problems: [] });
   });
 
-  test('error: a name that stands twice, of which a parser takes the last', () => {
+  test('error: a name that appears twice, of which a parser takes the last', () => {
     const text = JSON.stringify(manifest).replace('"perCall":', '"inAll":"5","perCall":');
-    expect(examine(text)).toEqual(['budgets[0].inAll: stands twice']);
-    expect(examine('{"game":"a","g\\u0061me":"b"}')).toEqual(['game: stands twice']);
+    expect(examine(text)).toEqual(['budgets[0].inAll: appears twice']);
+    expect(examine('{"game":"a","g\\u0061me":"b"}')).toEqual(['game: appears twice']);
   });
 
   test('behaviour: a text is not taken for a name, nor a name of another object', () => {

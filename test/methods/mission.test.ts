@@ -5,7 +5,7 @@ import { withCall } from '../support/with-call.ts';
 import { makeCharacters, makeModel } from './every-stake.ts';
 import { openWorld, places, type Settlement, settle, type World } from './world.ts';
 
-/** Missions as a game calls them, when time and prices go on between a build and its send. */
+/** Missions as a game calls them, when time and prices continue between a build and its send. */
 
 const HOUR = 3600;
 
@@ -59,7 +59,7 @@ describe.each(places)('missions on the %s service', (place) => {
     return withCall(world.service, call);
   }
 
-  test('behaviour: a recall that the end overtakes is built anew, and loses nothing', async () => {
+  test('behaviour: a recall that the end overtakes is rebuilt, and loses nothing', async () => {
     const data = { mission: await makeMission('overtaken'), characterAddresses: [characters[0]] };
     await world.call('missions.send', { data });
     world.advance(HOUR - 5);

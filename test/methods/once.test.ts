@@ -246,7 +246,7 @@ describe('inspection', () => {
   const labelOf = ({ args }: BuiltCall): string =>
     (args.traits as readonly { readonly label: string }[])[0]!.label;
 
-  /** Builds the call without a once, as soon as a text leaves no room for one beside two steps. */
+  /** Builds the call without a once, as soon as a text leaves no room for one next to two steps. */
   async function fillWith(call: BuiltCall, change: (length: number) => object): Promise<BuiltCall> {
     for (let length = 0; length <= 200; length += 1) {
       const { operation } = call;

@@ -137,7 +137,7 @@ describe('a send that the embedded service refuses', () => {
     },
   );
 
-  test('behaviour: a first send that is refused as stale is built anew at once', async () => {
+  test('behaviour: a first send that is refused as stale is rebuilt at once', async () => {
     const signed = stage.world.signer.signatures;
     const refusing = stage.withSends((send, count) =>
       count === 1 ? throwing('LeafChanged') : send(),

@@ -99,7 +99,7 @@ const dataOf = (min: number, max: number) =>
   fc.integer({ min, max }).map((length) => new Uint8Array(length));
 const program = fc.constantFrom(programId('control'), programId('missions'));
 const none = fc.constant([]);
-/** Some fill a transaction, with room for a once or without, and some fit beside those. */
+/** Some fill a transaction, with room for a once or without, and some fit next to those. */
 const lists = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.record({ program, accounts: metas, data: dataOf(0, 600) }) },

@@ -120,16 +120,13 @@ describe('an answer', () => {
     },
   );
 
-  test.each([null, 'text', [], 7])(
-    'behaviour: %j in the place of an error says nothing',
-    (error) => {
-      const heard = readAnswer(bundle({ ...response('one', 'Failed'), error }), ['one']);
-      expect(heard.error?.data).toMatchObject({
-        name: 'TransactionFailed',
-        context: { index: 0, cause: 'Failed', transactionIndex: 0 },
-      });
-    },
-  );
+  test.each([null, 'text', [], 7])('behaviour: %j instead of an error says nothing', (error) => {
+    const heard = readAnswer(bundle({ ...response('one', 'Failed'), error }), ['one']);
+    expect(heard.error?.data).toMatchObject({
+      name: 'TransactionFailed',
+      context: { index: 0, cause: 'Failed', transactionIndex: 0 },
+    });
+  });
 });
 
 describe('a build that ends with an error', () => {

@@ -165,7 +165,7 @@ describe('the receipt', () => {
     expect(receipt.unread).toEqual(['holdings']);
   });
 
-  test('behaviour: an answer is told in the order of the queries', async () => {
+  test('behaviour: an answer is reported in the order of the queries', async () => {
     const queries = [of('holdings', 'addresses', 'h1'), of('holdings', 'addresses', 'h2', 'h3')];
     const reads = { holdings: (args: Record<string, string[]>) => recordsAt(args).reverse() };
     const { receipt } = await receiptOf(queries, reads);

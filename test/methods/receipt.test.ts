@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { withCall } from '../support/with-call.ts';
 import { openWorld, type Place, places, settle, type World } from './world.ts';
 
-/** What a receipt tells of costs, whose amounts no argument names. */
+/** What a receipt reports costs, whose amounts no argument names. */
 
 let world: World;
 afterEach(() => world.close());

@@ -82,7 +82,7 @@ test('error: UnsafeTransaction where one step of several leaves it out', () => {
   ]);
 });
 
-test.each(places)('behaviour: %s, what leaves a new refund out is built anew', async (at) => {
+test.each(places)('behaviour: %s, what leaves a new refund out is rebuilt', async (at) => {
   const late = await openWorld(at);
   try {
     const poor = { name: 'Poor', subsidizeFees: true };
@@ -103,7 +103,7 @@ test.each(places)('behaviour: %s, what leaves a new refund out is built anew', a
     const service = withCall(late.service, call);
     const transfer = () => late.call('resources.transfer', params, { service });
     if (at === 'remote') {
-      // What a service elsewhere calls too late is signed anew only once its message is dead.
+      // What a service elsewhere calls too late is signed again only once its message is dead.
       await expect(transfer()).rejects.toMatchObject({ name: 'OutcomeUnknown' });
       late.advance(MESSAGE_DEAD_AFTER_MS / 1000);
     }

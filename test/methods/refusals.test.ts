@@ -182,7 +182,7 @@ describe('error: UnsafeTransaction', () => {
     );
   });
 
-  test('for a compute budget by itself; beside an instruction it may stand', () => {
+  test('for a compute budget by itself; next to an instruction it may stand', () => {
     const budget: Instruction = {
       program: programId('computeBudget'),
       accounts: [],
@@ -202,7 +202,7 @@ describe('error: UnsafeTransaction', () => {
   });
 });
 
-describe('accounts that may be left out, or stand behind the others', () => {
+describe('accounts that may be left out, or are behind the others', () => {
   let made: Settlement;
   beforeAll(async () => {
     made = await settle(world);
@@ -235,7 +235,7 @@ describe('accounts that may be left out, or stand behind the others', () => {
     );
   });
 
-  test('error: UnsafeTransaction for one behind that may be written to, or too few', async () => {
+  test('error: UnsafeTransaction for one after that may be written to, or too few', async () => {
     const { project, account, ledger } = made;
     const portion = (resourceAddress: string) => ({ resourceAddress, amount: '3' });
     const given = {

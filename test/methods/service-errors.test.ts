@@ -76,7 +76,7 @@ test.each([...troubles, 'ServiceUnreachable'])('error: ServiceUnreachable for it
   });
 });
 
-test('behaviour: an outcome that only came too late keeps its name, and is built anew', () => {
+test('behaviour: an outcome that only came too late keeps its name, and is rebuilt', () => {
   const stale = names.filter((name) => errorTable[name].stale);
   // No program ends with it any more.
   expect(stale.filter((name) => outcomeNamed(name) !== name)).toEqual(['UserIdChanged']);

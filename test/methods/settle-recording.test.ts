@@ -110,7 +110,7 @@ describe('what the ledger stated', () => {
     expect(await submitFirst(messageOf(), silent)).not.toHaveProperty('attestations');
   });
 
-  test('behaviour: beside what it stated earlier', async () => {
+  test('behaviour: next to what it stated earlier', async () => {
     const place = openWritePlace({ isRemote: true, answers: [states('Success', 'two')] });
     const entry = messageOf({ state: 'UNKNOWN', attestations: [statement('one')] });
     const settled = await submitAgain(entry, place);
@@ -160,7 +160,7 @@ describe('telling a game', () => {
     expect(silent.cause).toBeUndefined();
     const cause = new Error('the disk is full');
     expect(unknownOutcome({ idempotencyKey: 'key' }, cause)).toMatchObject({
-      message: 'What became of key cannot be said now: the disk is full',
+      message: 'The outcome of key is not known now: the disk is full',
       cause,
     });
   });

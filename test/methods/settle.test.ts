@@ -59,7 +59,7 @@ describe('a first sending', () => {
     expect(told.settled).toEqual({ ...told.entry, state: 'SUCCEEDED', debits });
   });
 
-  test('behaviour: what was executed before stands under the signatures that did it', async () => {
+  test('behaviour: what was executed before is under the signatures that did it', async () => {
     const { settled } = await submitTo({ answers: [saysExecutedBy('earlier')] });
     expect(settled).toMatchObject({ state: 'SUCCEEDED', signatures: ['earlier'], error: null });
   });
@@ -97,7 +97,7 @@ describe('a first sending', () => {
     expect((await submitAgain(messageOf(), again)).state).toBe('UNKNOWN');
   });
 
-  test('behaviour: a key is free on disk before that is told', async () => {
+  test('behaviour: a key is free on disk before that is reported', async () => {
     const { place } = await submitTo({ answers: [says('Rejected', 'FeeUnpayable')] });
     expect(place.story).toEqual(['sent', 'before the disk', 'after the disk']);
     const success = await submitTo({ answers: [says('Success')] });

@@ -75,7 +75,7 @@ describe('an instruction', () => {
       .filter(({ value }) => value !== payer)
       .map(({ name: called, value, form, of }) => [called, value, form, ...(of ? [of] : [])]);
 
-  test('default: units with the resource beside them or in an account, once', () => {
+  test('default: units with the resource next to them or in an account, once', () => {
     const meal = { resourceAddress: address(4), amount: 7n };
     const ingredients = [{ resourceAddress: address(5), amount: 8n }];
     const made = { project: project!, mealResource: recipe! };

@@ -58,7 +58,7 @@ test.each([
   }
 });
 
-test('args: what depends on other instructions may stand in any number', () => {
+test('args: what depends on other instructions may are in any number', () => {
   const oneFor = { instruction: 'claim', path: 'pool', account: 'pool' };
   const claims = [
     { instruction: 'claim', each: 'stakers' },

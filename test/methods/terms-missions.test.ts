@@ -58,7 +58,7 @@ describe.each(places)('terms of a mission on the %s service', (place) => {
     });
   };
 
-  test('default: they stand beside the record, and the receipt says which were met', async () => {
+  test('default: they stand next to the record, and the receipt says which were met', async () => {
     const { terms } = await read();
     expect(terms).toEqual({
       cost: { address: made.account, amount: '10' },
@@ -196,7 +196,7 @@ describe.each(places)('terms of a mission on the %s service', (place) => {
       at.lie = async (name, _args, ask) => {
         const answer = await ask();
         if (name !== 'mission') return answer;
-        // It shows the old price, and terms of its own beside it.
+        // It shows the old price, and terms of its own next to it.
         const cost = { resource_address: made.account, amount: '10' };
         return answer.map((one: any) => ({
           ...one,

@@ -46,7 +46,7 @@ describe.each(places)('terms of a staking pool on the %s service', (place) => {
     });
   };
 
-  test('default: they stand beside the record, and the receipt says which were met', async () => {
+  test('default: they stand next to the record, and the receipt says which were met', async () => {
     const { terms } = await read();
     expect(terms).toEqual({
       lockType: 'Freeze',

@@ -46,7 +46,7 @@ describe.each(places)('terms of a recipe on the %s service', (place) => {
   const craft = (terms: unknown, overrides: object = {}) =>
     world.call('recipes.craft', { recipe, terms }, overrides);
 
-  test('default: they stand beside the record, and the receipt says which were met', async () => {
+  test('default: they stand next to the record, and the receipt says which were met', async () => {
     const { terms } = await read();
     const ingredients = [portion(made.account, '10')];
     expect(terms).toEqual({ ingredients, meal: portion(bread, '2'), xp: '0' });

@@ -5,7 +5,7 @@ import { type KeptStateName, keptState, writeStates } from '../../src/methods/wr
 
 /** What a write's state is called outside of the daemon. */
 
-test('default: a state is told by its name, or by that of the one that it refines', () => {
+test('default: a state is reported by its name, or by that of the one that it refines', () => {
   const names = Object.keys(writeStates).filter((name) => name !== 'NONE') as KeptStateName[];
   const told = Object.fromEntries(names.map((name) => [name, tellState(keptState(name))]));
   expect(told).toEqual({

@@ -22,7 +22,7 @@ describe('a first call of which the game did not hear the answer', () => {
     expect((await writeOnce(request(), sign, place)).signatures).toEqual(['message 2']);
   });
 
-  test('behaviour: of what only came too late nothing is said: it is signed anew', async () => {
+  test('behaviour: of what only came too late nothing is said: it is signed again', async () => {
     const answers = Array.from({ length: REBUILDS_MAX + 1 }, () => says('Failed', 'LeafChanged'));
     const place = openWritePlace({ answers: [...answers, says('Success')] });
     const { sign } = signer();

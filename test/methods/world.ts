@@ -46,7 +46,7 @@ export class CountingSigner implements SignerPort {
 /** A service, and everything that the call path needs around it. */
 export interface World {
   readonly service: ServicePort;
-  /** What stands behind the service, for tests that look past its answers. */
+  /** What is behind the service, for tests that look past its answers. */
   readonly opened: OpenedService;
   readonly store: Store;
   readonly signer: CountingSigner;

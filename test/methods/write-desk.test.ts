@@ -89,7 +89,7 @@ test('behaviour: what stays unknown is told to the listener, where there is one'
   expect(told).toBe(1);
 });
 
-test('behaviour: a key is written once at a time, and anew afterwards', async () => {
+test('behaviour: a key is written once at a time, and again afterwards', async () => {
   const { desk } = openDesk();
   const [work, later] = [makeWork<Receipt>(), makeWork<Receipt>()];
   const both = [desk.joinWrite(callOf(), work.run), desk.joinWrite(callOf(), later.run)];

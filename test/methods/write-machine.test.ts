@@ -127,7 +127,7 @@ describe('the machine', () => {
       for (const [event, isFree] of Object.entries(frees)) {
         for (const state of states.filter(isOpenState)) {
           const next = nextState(state, event as HeardEvent, facts);
-          // Of what is built anew a game hears nothing.
+          // Of what is rebuilt a game learns nothing.
           const freed = isBuiltAnew ? 'EXPIRED' : 'UNTOLD';
           expect([event, facts, next]).toEqual([event, facts, isFree ? freed : 'UNKNOWN']);
         }
@@ -214,7 +214,7 @@ function makeStates(entry: JournalEntry): void {
     { ...entry, state: nextState(state, 'Silent') },
     // @ts-expect-error A name is no state.
     { ...entry, state: 'EXPIRED' },
-    // @ts-expect-error Nor is one that stands for itself.
+    // @ts-expect-error Nor is one that is for itself.
     { ...entry, state: 'EXPIRED' as const },
     // @ts-expect-error An entry is not kept of what is forgotten.
     { ...entry, state: nextState(state, 'Aged') },

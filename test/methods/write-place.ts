@@ -31,7 +31,7 @@ export interface Place {
 }
 
 export interface PlaceOptions {
-  /** At an address, in the place of the embedded service. */
+  /** At an address, instead of the embedded service. */
   readonly isRemote?: boolean;
   readonly offersOnce?: boolean;
   /** What the sends answer, one after the other; none further may come. */

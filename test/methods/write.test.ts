@@ -13,7 +13,7 @@ import { makeFolder } from '../daemon/support/place.ts';
 import { errorOf, GAME, keep, kept, request, signer } from './write-calls.ts';
 import { openWritePlace, says, signedWrite, silence, throws } from './write-place.ts';
 
-/** A write under its key: when it is signed, signed anew, asked for, and answered again. */
+/** A write under its key: when it is signed, signed again, asked for, and answered again. */
 
 const REBUILDS_MAX = 3;
 const alreadyExecuted = (...signatures: string[]) =>
@@ -85,7 +85,7 @@ describe('a call of a key that is known', () => {
     expect([count(), place.sends.length]).toEqual([1, 1]);
   });
 
-  test('behaviour: one that is open is asked for, and not signed anew', async () => {
+  test('behaviour: one that is open is asked for, and not signed again', async () => {
     const place = openWritePlace({ answers: [silence, silence, says('Success')] });
     keep(place, { state: 'UNKNOWN' });
     const { sign, count } = signer();
@@ -94,7 +94,7 @@ describe('a call of a key that is known', () => {
     expect(count()).toBe(0);
   });
 
-  test('behaviour: one that the asking frees is signed anew', async () => {
+  test('behaviour: one that the asking frees is signed again', async () => {
     const place = openWritePlace({
       answers: [says('Expired', 'BlockhashExpired'), says('Success')],
     });
@@ -164,7 +164,7 @@ describe('what became stale', () => {
   const staleAnswers = (count: number) =>
     Array.from({ length: count }, () => says('Failed', 'LeafChanged'));
 
-  test('default: it is signed anew, a few times', async () => {
+  test('default: it is signed again, a few times', async () => {
     const place = openWritePlace({ answers: [...staleAnswers(REBUILDS_MAX), says('Success')] });
     const { sign, count } = signer();
     const receipt = await writeOnce(request(), sign, place);
@@ -302,7 +302,7 @@ describe('the receipt that is kept', () => {
   const recordQueries = [{ read: 'project', by: 'addresses', values: ['p1'] }] as const;
   const { sign } = signer((i) => signedWrite(`message ${i}`, { recordQueries }));
 
-  test('behaviour: one with something unread is made anew', async () => {
+  test('behaviour: one with something unread is made again', async () => {
     let reads = 0;
     const read = () => {
       reads += 1;

@@ -140,7 +140,7 @@ test('behaviour: a wallet of the vault is the same after a restart', async () =>
   await second.stop('SIGTERM');
 });
 
-test('behaviour: its modules are loaded from its folder, and nothing is written but the home', async () => {
+test('behaviour: it loads modules from its folder, and writes nothing but the home', async () => {
   const daemon = await start();
   await playSession(daemon);
   await daemon.stop('SIGTERM');

@@ -24,7 +24,7 @@ afterAll(() => world.close());
 
 type Path = readonly (string | number)[];
 
-/** Where addresses stand in a value of JSON. */
+/** Where addresses are in a value of JSON. */
 function addressPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value === 'string') return base58Decode(value, 32)?.length === 32 ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];

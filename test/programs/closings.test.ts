@@ -33,7 +33,7 @@ function findClosings(): readonly string[] {
   });
 }
 
-test('behaviour: each account that is closed has a reason for who gets its deposit', () => {
+test('behaviour: each account that is closed has a reason for whoever gets its deposit', () => {
   const problem = 'say why in `closings` that whoever is the payer has the deposit coming';
   expect([...findClosings()].sort(), problem).toEqual(Object.keys(closings).sort());
 });

@@ -26,7 +26,7 @@ const actions = fc.array(
   { minLength: 20, maxLength: 60 },
 );
 
-/** What a plain table of balances says, beside what the ledger does. */
+/** What a plain table of balances says, next to what the ledger does. */
 class Model {
   readonly leaves = [0, 0, 0];
   readonly tokens = [0, 0, 0];

@@ -227,7 +227,7 @@ describe('a crafting left half way', () => {
     return { ...kitchen, nail, recipe };
   }
 
-  test('behaviour: the next call goes on with it and burns what is missing', async () => {
+  test('behaviour: the next call continues with it and burns what is missing', async () => {
     const { world, anna, wood, nail, plank, recipe, cook, balance } = await openHalfWay();
     await cook(recipe);
     const all = async () => [await balance(wood), await balance(nail), await balance(plank)];
@@ -280,7 +280,7 @@ describe('a crafting left half way', () => {
     expect(done).toMatchObject({ status: 'Success', debits });
   });
 
-  test('error: CostChanged where another call has ended what it was to go on with', async () => {
+  test('error: CostChanged where another call has ended what it was to continue with', async () => {
     const { world, anna, wood, recipe, add, cook, balance } = await openHalfWay();
     await add(recipe, [{ resourceAddress: wood, amount: '5' }]);
     const args = { recipe, authority: anna.address };
@@ -288,7 +288,7 @@ describe('a crafting left half way', () => {
     await cook(recipe);
     expect(await balance(wood)).toBe('5');
     const [refused] = await world.submit(built, built.txs.length);
-    // Two were missing when it was built. It would begin anew, and burn five.
+    // Two were missing when it was built. It would begin again, and burn five.
     const context = { amount: '5', amountMax: '2', changed: 'amount' };
     expect(refused).toMatchObject({ error: { name: 'CostChanged', context } });
     expect(await balance(wood)).toBe('5');

@@ -66,7 +66,7 @@ describe('percentages', () => {
     expect(drawn('one')).not.toEqual(drawn('two'));
   });
 
-  test('error: InvalidArgument for who has the secret too, until the draw is open', () => {
+  test('error: InvalidArgument for whoever has the secret too, until the draw is open', () => {
     const origin = { signature: hashOf('signature'), slot: 5n, index: 1n, opensAt: 100n };
     const draw = (now: bigint) => drawBytes(secretOf('the ledger'), origin, now);
     expect(() => draw(99n)).toThrow('draw: it opens at 100; expected a draw that is open');

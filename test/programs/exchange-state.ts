@@ -26,7 +26,7 @@ const overwriters: Readonly<Record<string, string>> = {
   update_character_traits: 'Character',
 };
 
-/** What stands at an address, for exchanges against it. */
+/** What is at an address, for exchanges against it. */
 
 /** The kind of record, account or leaf at an address, or a word for what else is there. */
 export function kindNameOf(state: StateView, address: Address): string {

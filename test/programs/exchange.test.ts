@@ -23,7 +23,7 @@ import {
 /**
  * Each address that an instruction takes is exchanged for others: of the same kind from another
  * project or owner, and of every other kind. What follows from it is made to fit, and nobody signs
- * who did not before. It is refused, or stands below with the reason why it may pass.
+ * who did not before. It is refused, or is below with the reason why it may pass.
  */
 const mayBeAnything: Readonly<Record<string, readonly string[]>> = {
   'a fresh name, at which nothing stands': [
@@ -196,7 +196,7 @@ function listed(table: Readonly<Record<string, readonly string[]>>): readonly st
   return Object.values(table).flat().sort();
 }
 
-test('behaviour: an exchanged address is refused, or stands on the list', () => {
+test('behaviour: an exchanged address is refused, or is on the list', () => {
   expect(exchanges.length).toBeGreaterThan(10_000);
   const passed = exchanges.filter(({ refusal }) => refusal === undefined);
   const anything = namesOf(passed.filter(({ isSameKind }) => !isSameKind));

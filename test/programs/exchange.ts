@@ -34,7 +34,7 @@ export interface LeafPlace {
 
 /** What exchanging asks of the state. */
 export interface LeafSource {
-  /** The leaf that a marker tells of, or that has this address. */
+  /** The leaf that a marker reports, or that has this address. */
   place(address: Address): LeafPlace | undefined;
   /** As the step would carry it: with what the step overwrites of the leaf as it stands. */
   proof(place: LeafPlace, step: Step): LeafProof;
@@ -175,7 +175,7 @@ function derive(step: Step, program: Address): Step {
     address: (name) => accounts[names.indexOf(name)]!,
     field: (name) => step.fields[name],
   };
-  // Twice, as what is derived may be a seed of what stands before it.
+  // Twice, as what is derived may be a seed of what is before it.
   const sources = Object.values(declaration.accounts).map(({ source }) => source);
   for (const [i, source] of [...sources.entries(), ...sources.entries()]) {
     if (accounts[i] !== program) accounts[i] = fixedAddress(source, scope) ?? accounts[i]!;

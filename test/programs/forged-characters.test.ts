@@ -122,7 +122,7 @@ describe('update_character_traits', () => {
 
   test("error: AccountMismatch for one's own character under another's name", async () => {
     const { update, thief, anna, leafOf, nameOfWorn } = await openUpdate();
-    // Its history would tell of traits that it never wore.
+    // Its history would report traits that it never wore.
     const characterAddress = addressToBase58(leafOf(thief).address);
     expect(await update({ args: { characterAddress } })).toBe('AccountMismatch');
     expect(nameOfWorn(anna)).toEqual(['clay']);

@@ -92,13 +92,13 @@ describe('resources', () => {
       recipientTreeNumber: 0,
     };
     const of = { instruction: 'transfer_resource', args, accounts, fields };
-    // The victim's marker in the place of the thief's.
+    // The victim's marker instead of the thief's.
     const replace = { ownerHolding: holding(victim).address };
     expect(await submitForged(world, thief, { ...of, replace })).toBe('AccountMismatch');
     expect(await balancesOf(world, victim.address)).toEqual(['100']);
   });
 
-  test('error: InsufficientBalance for who has no holding', async () => {
+  test('error: InsufficientBalance for whoever has no holding', async () => {
     const { world, project, resource, thief } = await openScene();
     const poor = await world.wallet('poor');
     const [found] = await world.call('resources', { addresses: [resource] });
@@ -171,7 +171,7 @@ describe('resources', () => {
     expect(error).toBe('AccountMismatch');
   });
 
-  test('error: NotFound for a record of another kind in the place of the resource', async () => {
+  test('error: NotFound for a record of another kind instead of the resource', async () => {
     const scene = await openScene();
     const { world, resource, thief, project } = scene;
     const [found] = await world.call('resources', { addresses: [resource] });
@@ -335,7 +335,7 @@ describe('control', () => {
       args: { project: addressToBase58(ownProject), payer: thief.address, treeConfig },
       fields: { treeNumber: 0 },
       omit: ['delegation'],
-      // Discriminator, depth and buffer size stand before the canopy's depth.
+      // Discriminator, depth and buffer size are before the canopy's depth.
       patch: (data) => data.fill(0xff, 16, 20),
     });
     expect(error).toBe('TreeShapeInvalid');

@@ -10,11 +10,11 @@ import type { Wallet, World } from './world.ts';
 /** A transaction of one instruction that no build makes. */
 export interface Forgery extends BuildInput {
   readonly instruction: string;
-  /** Other addresses in the place of the declared ones. */
+  /** Other addresses instead of the declared ones. */
   readonly replace?: Readonly<Record<string, Address>>;
   /** Changes the instruction's data in place. */
   readonly patch?: (data: Uint8Array) => unknown;
-  /** Who signs beside the one who submits it. */
+  /** Who signs next to the one who submits it. */
   readonly signers?: readonly Wallet[];
 }
 

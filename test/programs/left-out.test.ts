@@ -12,7 +12,7 @@ import {
 
 /**
  * Each optional account of every instruction is left out where it is there. The instruction is
- * refused by name, or stands below with what it does without.
+ * refused by name, or is below with what it does without.
  */
 const mayBeLeftOut: Readonly<Record<string, readonly string[]>> = {
   "then the player pays the fee; another step of the call lists the project, and the inspection has\

@@ -121,7 +121,7 @@ function countDeltas(told: unknown): Map<number, number> {
   return counts;
 }
 
-/** The highest percentage that is told now and was not before; 0 where there is none. */
+/** The highest percentage that is reported now and was not before; 0 where there is none. */
 function highestNew(before: Map<number, number>, now: Map<number, number>): number {
   const fresh = [...now].filter(([delta, count]) => count > (before.get(delta) ?? 0));
   return Math.max(0, ...fresh.map(([delta]) => delta));
@@ -208,7 +208,7 @@ async function submitTogether({ world, player }: MissionGame, ...calls: readonly
   return world.submit({ ...first!, txs });
 }
 
-test('behaviour: what a short mission drew says nothing of a longer one beside it', async () => {
+test('behaviour: what a short mission drew says nothing of a longer one next to it', async () => {
   const game = await openMissionGame('LedgerState', 2);
   const { world, player, authority, project, model } = game;
   const by = { project, authority: authority.address, payer: authority.address };

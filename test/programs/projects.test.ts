@@ -289,7 +289,7 @@ describe('createModifyDelegationTransaction', () => {
     expect(await allowed()).toEqual([]);
   });
 
-  test('error: Unauthorised when the call names a wrong authority beside it', async () => {
+  test('error: Unauthorised when the call names a wrong authority next to it', async () => {
     const { world, project, delegate } = await openWithDelegate();
     const params = {
       name: 'G',

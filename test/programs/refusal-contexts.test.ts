@@ -9,7 +9,7 @@ import { addResource, addressOf, openOtherGame, walletOf } from './world.ts';
 import { openWrapping, type Wrapping } from './wrapped.ts';
 
 /**
- * What refusals tell beside their names: which argument it is, what is wrong with it, and whom or
+ * What refusals tell next to their names: which argument it is, what is wrong with it, and whom or
  * what it is about. A developer acts on that, so each is held to its words.
  */
 

@@ -162,7 +162,7 @@ interface Signing {
   readonly failure: GamekeeperError | undefined;
 }
 
-/** What becomes of it when another wallet signs in one place, beside all who signed before. */
+/** What becomes of it when another wallet signs in one place, next to all who signed before. */
 function signingsOf(
   target: Target,
   wallet: Address,

@@ -208,7 +208,7 @@ describe('createClaimStakingRewardsTransactions', () => {
     expect(await balanceOf(herd)).toBe('300');
   });
 
-  test('behaviour: a debt in a pool that cannot pay does not stand before another', async () => {
+  test('behaviour: a debt in a pool that cannot pay does not are before another', async () => {
     const herd = await openHerd({ makeResource: addTreelessResource });
     const { game, resource, characters } = herd;
     const paid = await addResource(game, 'AccountState');
@@ -229,7 +229,7 @@ describe('createClaimStakingRewardsTransactions', () => {
     expect(resource).not.toBe(paid);
   });
 
-  test('error: CharacterNotStaked for a free one beside a staked one, debt or not', async () => {
+  test('error: CharacterNotStaked for a free one next to a staked one, debt or not', async () => {
     const herd = await openHerd({ makeResource: addTreelessResource });
     const [first, second, third] = herd.characters as [string, string, string];
     await stake(herd, [first, second]);

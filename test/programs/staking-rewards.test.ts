@@ -9,8 +9,8 @@ import {
 import type { Address } from '../../src/solana/address.ts';
 
 /**
- * The arithmetic of rewards. What is expected was worked out by hand and stands in each row; the
- * working is beside it.
+ * The arithmetic of rewards. What is expected was worked out by hand and is in each row; the
+ * working is next to it.
  */
 
 const address = (byte: number): Address => String.fromCharCode(byte).repeat(32) as Address;

@@ -92,7 +92,7 @@ interface Terms {
   readonly minStakeDuration: bigint;
   readonly lockType: string | null | undefined;
   readonly resource: string;
-  /** Whether it begins anew when another is staked. */
+  /** Whether it begins again when another is staked. */
   readonly resets: boolean;
 }
 

@@ -63,7 +63,7 @@ test('behaviour: badges, a rename and another bio of one player at once', async 
     const args = { profile: profile!.address, payer: anna.address, info };
     return ask(world, 'createUpdateProfileTransaction', args, anna);
   };
-  // Six claims before the renames, on a changelog of 8; the others behind them.
+  // Six claims before the renames, on a changelog of 8; the others after them.
   const changes = [change({ name: 'Anna' }), change({ bio: 'Farmer' })];
   const writes = [...claims.slice(0, 6), ...changes, ...claims.slice(6)];
   expect(await sendTogether(world, writes)).toEqual({ Success: 34 });

@@ -6,7 +6,7 @@ import type { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore, type SqliteStore } from '../../src/service/store/sqlite.ts';
 import { openWorld, type Wallet, type World } from './world.ts';
 
-/** What a control tells of what another has just done is durable. */
+/** What a control reports what another has just done is durable. */
 
 let folder: string;
 let store: SqliteStore;

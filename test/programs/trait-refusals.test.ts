@@ -11,7 +11,7 @@ import {
 import { executeForged } from './forgery.ts';
 import { addressOf } from './world.ts';
 
-/** What refusals about models and traits tell beside their names. */
+/** What refusals about models and traits tell next to their names. */
 
 type Scene = Awaited<ReturnType<typeof openAssembly>>;
 

@@ -185,7 +185,7 @@ describe('createUnwrapAssetsFromCharacterTransactions', () => {
     expect(nameOf(response)).toBe('AccountMismatch');
   });
 
-  test('error: Unauthorised for who is not the owner, whatever no build makes', async () => {
+  test('error: Unauthorised for whoever is not the owner, whatever no build makes', async () => {
     const { world, project, model, mint, wrap, charactersOf } = await openWrapping();
     const asset = await mint();
     await wrap([asset]);

@@ -131,7 +131,7 @@ describe('createNewUserBulkTransaction', () => {
     }
   });
 
-  test('error: InvalidArgument when the lengths differ or a wallet stands twice', async () => {
+  test('error: InvalidArgument when the lengths differ or a wallet appears twice', async () => {
     const world = await openWorld();
     const payer = await world.wallet('payer');
     const of = { payer: payer.address };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
   cpSync,
@@ -13,7 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runCommand } from '../support/daemon-process.ts';
+import { unsignedBytes } from '../../src/core/mach-o.ts';
+import { repository, runCommand } from '../support/daemon-process.ts';
+import { signMachO } from '../support/sign-mach-o.ts';
 import { madeRelease, ownTarget, packageIn } from './made-release.ts';
 
 /** `gamekeeper doctor` names what of a package is not as it was released. */
@@ -70,6 +73,11 @@ const native = 'sodium.node';
 const program = ownTarget.startsWith('win32') ? 'node.exe' : 'node';
 const LIBRARY = 'lib/libatomic.so.1';
 
+/** A native part of macOS, whose form is read on every system. */
+const macPart = readFileSync(
+  join(repository, 'node_modules/sodium-native/prebuilds/darwin-arm64/sodium-native.node'),
+);
+
 /** What was altered, what is named for it, and in which words. */
 const alterations: [string, () => unknown, string, RegExp][] = [
   [
@@ -90,6 +98,12 @@ const alterations: [string, () => unknown, string, RegExp][] = [
   ],
   ['a cut page', () => truncateSync(at('page.json'), 100), 'package/page.json', /changed/],
   ['an empty notice', () => truncateSync(at('NOTICES.txt'), 0), 'package/NOTICES.txt', /changed/],
+  [
+    'a part of macOS that is cut',
+    () => writeFileSync(at(native), macPart.subarray(0, 5000)),
+    `package/${native}`,
+    /changed/,
+  ],
   ['a lost native part', () => rmSync(at(native)), `package/${native}`, /missing/],
   ['a lost library', () => rmSync(at(LIBRARY)), `package/${LIBRARY}`, /missing.*cannot start/],
   ['a lost folder', () => rmSync(at('lib'), { recursive: true }), `package/${LIBRARY}`, /missing/],
@@ -213,4 +227,18 @@ test.each(alterations)('behaviour: %s is named', async (_, alter, file, words) =
   const named = found.find((one) => one.file === file);
   expect(named, JSON.stringify(found)).toMatchObject({ file, isWhole: false });
   expect(named!.words).toMatch(words);
+});
+
+test('behaviour: a part of macOS that was signed anew is as it was released', async () => {
+  const sha256 = createHash('sha256').update(unsignedBytes(macPart)).digest('hex');
+  changeManifest(({ files }) => {
+    Object.assign(files.find(({ path }) => path === native)!, { sha256 });
+  });
+  writeFileSync(at(native), signMachO(macPart, 'com.example.farm'));
+  expect(await ask()).toMatchObject({ status: 0, verdict: 'WELL' });
+  const changed = Buffer.from(macPart);
+  changed[0x8000]! ^= 1;
+  writeFileSync(at(native), signMachO(changed, 'com.example.farm'));
+  const { verdict, found } = await ask();
+  expect([verdict, found.map(({ file }) => file)]).toEqual(['DAMAGED', [`package/${native}`]]);
 });

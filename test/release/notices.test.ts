@@ -118,21 +118,15 @@ test('error: a package whose licence the list does not know', () => {
   }
 });
 
-/** The target with another module of the keychain. */
-const withKeyring = (keyring: Natives['keyring']): Target => ({
-  ...target,
-  natives: { ...natives, keyring },
-});
-
 test('error: a native part whose licence the list does not know', () => {
   const { folder } = natives.keyring;
   const altered = join(place, 'keyring');
   cpSync(folder, altered, { recursive: true });
   changeManifest(altered, { license: 'GPL-3.0' });
   const keyring = { ...natives.keyring, folder: altered };
-  expect(() => findShipped(repository, bundle, withKeyring(keyring))).toThrow(
-    `${keyring.name} has a licence that is not known: GPL-3.0`,
-  );
+  expect(() =>
+    findShipped(repository, bundle, { ...target, natives: { ...natives, keyring } }),
+  ).toThrow(`${keyring.name} has a licence that is not known: GPL-3.0`);
 });
 
 test('error: a crate in the keychain module whose licence the list does not know', () => {
@@ -146,9 +140,9 @@ test('error: a crate in the keychain module whose licence the list does not know
       text.replace(/^\| anyhow \| (\S+) \| .+ \|$/m, `| anyhow | $1 | ${licence} |`),
     );
     const keyring = { ...natives.keyring, folder: altered };
-    expect(() => findShipped(repository, bundle, withKeyring(keyring))).toThrow(
-      /^anyhow 1\.\S+ has a licence that is not known: .*GPL-3.0$/,
-    );
+    expect(() =>
+      findShipped(repository, bundle, { ...target, natives: { ...natives, keyring } }),
+    ).toThrow(/^anyhow 1\.\S+ has a licence that is not known: .*GPL-3.0$/);
   }
 });
 

@@ -3,7 +3,7 @@ import { dial, type Line } from './sender.ts';
 import { startTargets, type Target } from './servers.ts';
 
 /**
- * Requests that arrive in one packet, behind one another (RFC 9112, 9.3.2), and what may follow
+ * Requests that arrive in one packet, after one another (RFC 9112, 9.3.2), and what may follow
  * them there: a later one must not take the connection from an earlier one, which would wait for
  * its end for ever.
  */

@@ -55,7 +55,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await nextTurn();
 }
 
-test('default: each socket is told in order, at once', async () => {
+test('default: each socket is reported in order, at once', async () => {
   const [one, other] = [open('one'), open('other')];
   announce('first', [one, other]);
   announce('second', [one]);
@@ -66,7 +66,7 @@ test('default: each socket is told in order, at once', async () => {
   expect(told.filter((text) => text.startsWith('other'))).toEqual(['other first', 'other third']);
 });
 
-test('behaviour: nothing is told before it is durable, nor what comes after it', async () => {
+test('behaviour: nothing is reported before it is durable, nor what comes after it', async () => {
   const one = open('one');
   announce('first', [one], { durable });
   announce('second', [one]);

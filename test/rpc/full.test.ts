@@ -9,7 +9,9 @@ import { addressFromBase58 } from '../../src/solana/address.ts';
 import { RawSocket } from './raw-socket.ts';
 import { openRpcWorld, type RpcWorld } from './world.ts';
 
-/** A disk on which there is no room for what others write: what is durable is told as executed. */
+/**
+ * A disk on which there is no room for what others write: what is durable is reported as executed.
+ */
 
 const PAGES_MAX = 500;
 const TOO_LARGE = new Uint8Array(PAGES_MAX * 8192);

@@ -91,7 +91,7 @@ describe('getSignaturesForAddress', () => {
     }
   });
 
-  test('behaviour: what a revert undid is not there any more', async () => {
+  test('behaviour: what a revert undid is no longer there', async () => {
     const to = Keypair.generate().publicKey;
     const { controls } = world.service.ledger;
     const kept = await send(transferTo(to));
@@ -140,7 +140,7 @@ describe('getBlock', () => {
   });
 
   test('behaviour: a slot in which nothing was executed is an empty block', async () => {
-    // A block is told when its slot is over, so that there is an empty one soon.
+    // A block is reported when its slot is over, so that there is an empty one soon.
     for (let slot = 0; ; slot += 1) {
       const { result } = await callRpc(world.server.rpcUrl, 'getBlock', slot, { rewards: false });
       expect(result).toMatchObject({ blockHeight: slot, parentSlot: Math.max(slot - 1, 0) });

@@ -25,7 +25,7 @@ const requestOf = (method: string, id: number, ...params: unknown[]): string =>
   JSON.stringify({ jsonrpc: '2.0', id, method, params });
 
 describe('a socket that subscribes to slots a thousand times', () => {
-  test('behaviour: the same subscription is one number, and is told once a slot', async () => {
+  test('behaviour: the same subscription is one number, and is reported once a slot', async () => {
     const socket = await openSocket();
     const numbers = new Set<number>();
     const slots: number[] = [];
@@ -74,7 +74,7 @@ describe('a client that subscribes again whenever it is refused', () => {
     make.call(connection, { method, unsubscribeMethod: 'voteUnsubscribe', callback() {} }, []);
   }
 
-  test('behaviour: its loop comes to rest, and what it has beside it goes on', async () => {
+  test('behaviour: its loop comes to rest, and what it has next to it continues', async () => {
     const connection = new Connection(world.server.rpcUrl, 'confirmed');
     const internals = connection as unknown as { _rpcWebSocket: { call(...a: any[]): unknown } };
     const socket = internals._rpcWebSocket;

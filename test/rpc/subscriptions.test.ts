@@ -48,7 +48,7 @@ describe('a stock client', () => {
       changes.push(account);
       wake();
     });
-    // The client says nowhere when the server has its subscription: send until it hears of one.
+    // The client says nowhere when the server has its subscription: send until it learns of one.
     while (changes.length === 0) {
       const { bytes } = await signTransfer(1_000_000, wallet);
       const heard = new Promise<void>((resolve) => {

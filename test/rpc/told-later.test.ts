@@ -12,7 +12,7 @@ let served: Served;
 let subscriptions: Subscriptions;
 let outbox: Outbox;
 let lastId = 0;
-/** Lamports of an account as they are told. */
+/** Lamports of an account as they are reported. */
 let told: number[];
 
 beforeEach(async () => {
@@ -73,7 +73,7 @@ test('behaviour: who leaves after a commit, before it is told, does not hear of 
   expect(told).toEqual([]);
 });
 
-test('behaviour: each commit is told as the account was then', async () => {
+test('behaviour: each commit is reported as the account was then', async () => {
   const address = drawAddress();
   subscribe(address);
   await Promise.all([1n, 2n, 4n].map((lamports) => served.service.fund(address, lamports)));
@@ -83,7 +83,7 @@ test('behaviour: each commit is told as the account was then', async () => {
   expect(told).toHaveLength(3);
 });
 
-test('behaviour: what changes while a revert is told is told in order', async () => {
+test('behaviour: what changes while a revert is told is reported in order', async () => {
   const { ledger } = served.service;
   await ledger.controls.snapshot('before');
   // So many that others have their turn before the last one is read.

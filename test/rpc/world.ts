@@ -75,7 +75,7 @@ export async function callRpc(url: string, method: string, ...params: unknown[])
 }
 
 /**
- * Sends a request and answers its response, whatever comes beside it. The listener stands all the
+ * Sends a request and answers its response, whatever comes next to it. The listener stands all the
  * while: frames of one packet come without a turn between them, and `once` misses the second.
  */
 export function askSocket(

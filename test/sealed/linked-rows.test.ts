@@ -77,7 +77,7 @@ describe('putting and asking', () => {
     expect(openRows(database).rows.get(bytes('b'))).toEqual(new Uint8Array(bytes('again')));
   });
 
-  test('behaviour: those of a prefix are listed in order, whatever is beside them', () => {
+  test('behaviour: those of a prefix are listed in order, whatever is next to them', () => {
     for (const key of ['w2', 'wa', 'w', 'v9', 'x', 'w1']) put(key, key.toUpperCase());
     expect(list('v')).toEqual(['v9=V9']);
     expect(list('x1')).toEqual([]);
@@ -130,7 +130,7 @@ describe('held rows', () => {
     expect([getHeld('a'), get('a')]).toEqual(['one', 'one']);
   });
 
-  test('behaviour: after a rollback all is read anew', () => {
+  test('behaviour: after a rollback all is read again', () => {
     put('a', 'one');
     getHeld('a');
     database.exec('BEGIN');
@@ -176,7 +176,7 @@ describe('damage', () => {
     expect(thrownBy(() => list('w'))).toMatchObject(missing);
   });
 
-  test('error: StoreDamaged for an earlier row in the place of a later one', () => {
+  test('error: StoreDamaged for an earlier row instead of a later one', () => {
     for (const key of ['w1', 'w2', 'w4']) put(key, key);
     database.exec("CREATE TABLE earlier AS SELECT * FROM entries WHERE key = CAST('w2' AS BLOB)");
     remove('w2');
@@ -188,7 +188,7 @@ describe('damage', () => {
     expect(thrownBy(() => remove('w2'))).toMatchObject(missing);
   });
 
-  test('error: StoreDamaged for a row that stands under another key', () => {
+  test('error: StoreDamaged for a row that is under another key', () => {
     damage('UPDATE entries SET key = ? WHERE key = ?', bytes('b0'), bytes('b'));
     expect(thrownBy(() => get('b'))).toMatchObject(missing);
     expect(thrownBy(() => get('bb'))).toMatchObject(changed);

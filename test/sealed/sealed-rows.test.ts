@@ -27,7 +27,7 @@ function answerOf<Answer>(ask: () => Answer): Answer | typeof DAMAGED {
 }
 
 const textOf = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString();
-/** Keys that are there, are beside one that is there, or are no beginning of any. */
+/** Keys that are there, are next to one that is there, or are no beginning of any. */
 const neighboursOf = (key: string) => [key, `${key}\0`, key.slice(0, -1), `${key}z`];
 
 /** A random key, often a beginning of another one. */
@@ -116,7 +116,7 @@ describe.each(testedSchemas)('$name', (tested) => {
       }
     });
 
-    test('error: a removal beside an earlier row is refused, and changes nothing', () => {
+    test('error: a removal next to an earlier row is refused, and changes nothing', () => {
       const table = new TestedTable(tested);
       const put = (key: string) => writers[how](table.rows, linked, new Map([[key, toBlob(key)]]));
       for (const key of ['b', 'h']) put(key);
@@ -202,7 +202,7 @@ describe.each(testedSchemas)('$name', (tested) => {
     }
   });
 
-  test('error: a list with a row that is missing, or is beside an earlier one, is refused', () => {
+  test('error: a list with a row that is missing, or is next to an earlier one, is refused', () => {
     const table = new TestedTable(tested);
     const keys = ['pa', 'pb', 'pc', 'pd', 'q'];
     const put = (some: readonly string[]) =>
@@ -222,7 +222,7 @@ describe.each(testedSchemas)('$name', (tested) => {
     expect(keysWith(table.rows, 'p')).toBe(DAMAGED);
   });
 
-  test('error: a row in the place of another one, or of another space, is StoreDamaged', () => {
+  test('error: a row instead of another one, or of another space, is StoreDamaged', () => {
     const all = fill().stored();
     for (const row of all) {
       for (const other of all) {

@@ -23,7 +23,7 @@ function seedOf(value: unknown): Seed {
 /** Where a planting is killed: at which write, before it or before its answer is noted. */
 type Kill = { readonly write: number; readonly at: 'before' | 'after' };
 
-/** In turn: what is killed at its first write has to go on at another time. */
+/** In turn: what is killed at its first write has to continue at another time. */
 const kills: readonly Kill[] = [
   { write: 1, at: 'after' },
   { write: 2, at: 'before' },
@@ -121,7 +121,7 @@ describe('planting', () => {
   });
   afterAll(() => world.close());
 
-  test('killed before and after each write it goes on, and makes nothing twice', async () => {
+  test('killed before and after each write it continues, and makes nothing twice', async () => {
     const { plan } = await planWorld(seedOf(farmSeed), noWorld, world.call);
     const attempts = await plantKilled(farmSeed);
     expect(attempts).toBeGreaterThan(plan.steps.length);
@@ -300,7 +300,7 @@ describe('planting', () => {
     await other.close();
   });
 
-  test('what the ledger does not have any more is made anew', async () => {
+  test('what the ledger no longer haves is made again', async () => {
     const other = await openWorld('embedded');
     const call: Planting['call'] = (method, params) => other.call(method, params);
     const planting = { ...plantingOf(), wallet: other.wallet, call, keep() {} };

@@ -111,19 +111,19 @@ describe('a seed', () => {
         faucets: [{ ...faucet, resource: '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi' }],
       },
       'faucets[0].resource',
-      '"4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi" is none of its resources',
+      '"4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi" is not one of its resources',
     ],
     [
       'a name of another kind',
       { ...farm, faucets: [{ ...faucet, resource: 'Field' }] },
       'faucets[0].resource',
-      '"Field" is none of its resources',
+      '"Field" is not one of its resources',
     ],
     [
       'a name twice',
       { ...farm, resources: [turnip, turnip] },
       'resources[1].name',
-      'Turnip stands in resources[0] already',
+      'Turnip is in resources[0] already',
     ],
     [
       'too long a name',
@@ -176,7 +176,7 @@ describe('a seed', () => {
       'an ingredient twice',
       { ...farm, recipes: [{ name: 'R', ingredients: [meal, meal], meal }] },
       'recipes[0].ingredients[1].resource',
-      'Turnip stands in recipes[0].ingredients[0] already',
+      'Turnip is in recipes[0].ingredients[0] already',
     ],
     [
       'places without a tree',
@@ -194,7 +194,7 @@ describe('a seed', () => {
         ],
       },
       'badges[1].index',
-      '1 stands in badges[0] already',
+      '1 is in badges[0] already',
     ],
     [
       'a badge that ends before it begins',
@@ -215,7 +215,7 @@ describe('a seed', () => {
       'a mission in no pool',
       { ...farm, missions: [{ name: 'M', pool: 'Woods', duration: 1, cost: meal, rewards: [] }] },
       'missions[0].pool',
-      '"Woods" is none of its missionPools',
+      '"Woods" is not one of its missionPools',
     ],
     [
       'a pool for no model',

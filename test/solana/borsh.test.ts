@@ -72,7 +72,7 @@ test('default: types of values follow from the schema', () => {
   if (decoded.source.kind === 'Mint') expectTypeOf(decoded.source.amount).toEqualTypeOf<number>();
 });
 
-test('behaviour: a prefix stands in front, an offset passes over it', () => {
+test('behaviour: a prefix is in front, an offset passes over it', () => {
   const bytes = encodeBorshAfter(Uint8Array.of(1, 2), 'u16', 3);
   expect(hex(bytes)).toBe('01020300');
   expect(decodeBorsh('u16', bytes, 2)).toBe(3);

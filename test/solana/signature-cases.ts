@@ -53,7 +53,7 @@ export const smallPoints: readonly Uint8Array[] = [
   ...uncanonicalPoints.slice(0, 4),
 ];
 
-/** A point with a known logarithm, and a known part of small order beside it. */
+/** A point with a known logarithm, and a known part of small order next to it. */
 interface MixedPoint {
   readonly scalar: bigint;
   /** Index in `torsionPoints`. */

@@ -14,7 +14,7 @@ import { Authority, hasOpenssl } from '../support/certificates.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { standStill } from '../support/stand-still.ts';
 
-/** Connections that would end as the service stood still, though what they wait for is there. */
+/** Connections that would end as the service stopped, though what they wait for is there. */
 
 const TIMEOUT_MS = 500;
 /** Node's own time for the next request of a connection, and what it adds. */
@@ -44,7 +44,7 @@ async function hear(socket: Socket): Promise<string> {
   return Promise.race([said, failed, ended]);
 }
 
-test('behaviour: a request on a kept connection, while the service stood still', async () => {
+test('behaviour: a request on a kept connection, while the service stopped', async () => {
   await serve();
   const url = new URL(server.url);
   const socket = connect(Number(url.port), url.hostname);
@@ -83,7 +83,7 @@ describe.skipIf(!hasOpenssl)('over TLS', () => {
     return { port, ca: authority.own.cert, close };
   }
 
-  test('behaviour: a handshake that was under way when the service stood still', async () => {
+  test('behaviour: a handshake that was under way when the service stopped', async () => {
     const { port, ca, close } = await serveTls();
     const raw = connect(port, '127.0.0.1');
     await once(raw, 'connect');

@@ -2,7 +2,8 @@ import { WebSocket } from 'ws';
 import { EventReader } from '../support/event-reader.ts';
 
 /**
- * A program that hears of what becomes of an account, over the WebSocket of /rpc and from the event
+ * A program that learns of what becomes of an account, over the WebSocket of /rpc and from the
+ * event
  * stream, in a process of its own. Each thing that it hears is a line.
  */
 const [, , url = '', rpcUrl = '', address = ''] = process.argv;

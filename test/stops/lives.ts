@@ -117,7 +117,7 @@ async function approveAll({ folder }: LivePlace, isOver: () => boolean): Promise
       }
       await channel.close();
     } catch {
-      // The daemon stood still for too long: it is asked again.
+      // The daemon stopped for too long: it is asked again.
       await delay(100);
     }
   }

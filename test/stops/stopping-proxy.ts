@@ -11,7 +11,7 @@ export interface SteppedWay {
 }
 
 /**
- * Opens one beside the daemon of `daemonHome`.
+ * Opens one next to the daemon of `daemonHome`.
  * @param step called when a chunk has been passed on, in either direction.
  */
 export async function openSteppedWay(daemonHome: string, step: () => void): Promise<SteppedWay> {

@@ -26,7 +26,8 @@ describe.skipIf(!canStop)('a daemon that is stopped in the middle of a turn', ()
 
   beforeEach(async () => {
     folder = makeHomeFolder();
-    // Several times what the calls take, and less than two stops; who has spent it is told at once.
+    // Several times what the calls take, and less than two stops; who has spent it is reported at
+    // once.
     const cost = { ...defaultTurns.cost, burstMs: 3500, msPerSecond: 100, burstBytes: 1e9 };
     const rate = { burstCalls: 1e6, callsPerSecond: 1e6 };
     const turns = { ...defaultTurns, waitMsMax: 200, cost };

@@ -11,7 +11,7 @@ import type { Batch, DumpRow, Store, Write } from '../../src/service/store/store
 import { examineStore } from '../../src/service/store/store-report.ts';
 import { SeededRandom } from '../durability/seeded-random.ts';
 
-/** What is done beside the work: moments, and copies of many entries. */
+/** What is done next to the work: moments, and copies of many entries. */
 
 const ENTRIES = 6000;
 
@@ -137,7 +137,7 @@ describe.each<[string, () => Store]>([
 });
 
 describe('copies of many entries', () => {
-  test('default: writes go on while one is saved, which is of its moment', async () => {
+  test('default: writes continue while one is saved, which is of its moment', async () => {
     const store = openSqliteStore(path);
     const random = new SeededRandom(Date.now() % 1e9);
     await fill(store);
@@ -184,7 +184,7 @@ describe('copies of many entries', () => {
     expect(examineStore(path).findings).toEqual([]);
   });
 
-  test('behaviour: batches wait while one is put back, and come behind it in order', async () => {
+  test('behaviour: batches wait while one is put back, and come after it in order', async () => {
     const store = openSqliteStore(path);
     await fill(store);
     await store.commit(step('one', 'save'));

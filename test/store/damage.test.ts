@@ -60,7 +60,7 @@ function tamper(sql: string): void {
 }
 
 describe('entries', () => {
-  test('error: StoreDamaged for a value that was changed, and for all behind it', async () => {
+  test('error: StoreDamaged for a value that was changed, and for all after it', async () => {
     await fill();
     await store.close();
     tamper(`UPDATE entries SET value = CAST(substr(value, 1, length(value) - 1) || x'02' AS BLOB)
@@ -74,7 +74,7 @@ describe('entries', () => {
     expect(store.health().problem).toEqual(expected);
   });
 
-  test('error: StoreDamaged for an entry that is gone, and beside it', async () => {
+  test('error: StoreDamaged for an entry that is gone, and next to it', async () => {
     await fill();
     await store.close();
     tamper(`DELETE FROM entries WHERE space = 1 AND key = CAST('key 00007' AS BLOB)`);
@@ -153,7 +153,7 @@ function nextSlice(): Promise<void> {
 }
 
 describe('the log', () => {
-  test('behaviour: who keeps its end hears of each durable one, and at the opening', async () => {
+  test('behaviour: who keeps its end learns of each durable one, and at the opening', async () => {
     const durable = store.commit({ writes: [put('log', logKey(0), 1)] });
     expect(end.noted).toEqual([]);
     await durable;

@@ -82,7 +82,7 @@ function copyFiles(to: string): void {
   }
 }
 
-/** Leaves the files as a kill would, and goes on with those. */
+/** Leaves the files as a kill would, and continues with those. */
 async function kill(store: SqliteStore): Promise<void> {
   const left = mkdtempSync(join(folder, 'left-'));
   copyFiles(left);
@@ -268,7 +268,7 @@ describe('not believed', () => {
     await again.close();
   });
 
-  test('behaviour: a copy that is saved anew under its name has notes of its own', async () => {
+  test('behaviour: a copy that is saved again under its name has notes of its own', async () => {
     const store = await makeChanged();
     await store.commit({ writes: [put(500, 'third'), logged(2)] });
     await store.commit(step('one', 'save', [logged(3)]));

@@ -100,7 +100,7 @@ function descriptorsOf(path: string): number[] {
   return readdirSync(folder).filter(isOfFile).map(Number);
 }
 
-/** Puts at a descriptor what cannot be synced, in the place of its file. */
+/** Puts at a descriptor what cannot be synced, instead of its file. */
 function putDeviceAt(descriptor: number): void {
   closeSync(descriptor);
   const others: number[] = [];

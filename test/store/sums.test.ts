@@ -94,7 +94,7 @@ describe('transactions and their signatures', () => {
     expect(store.health().problem).toBeUndefined();
   });
 
-  test('error: StoreDamaged for one that is gone, and beside it', async () => {
+  test('error: StoreDamaged for one that is gone, and next to it', async () => {
     await live();
     await reopen(`DELETE FROM entries WHERE space = 7 AND key = ${blob(keyAt(5, 2))}`);
     expect(store.get('transaction', keyAt(7, 9))).toBeUndefined();

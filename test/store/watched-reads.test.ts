@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteStore, type SqliteStore } from '../../src/service/store/sqlite.ts';
 
 /**
- * What a read has seen is told when it is durable, and at once where it was before. After `commit`
+ * What a read has seen is reported when it is durable, and at once where it was before. After
+ * `commit`
  * a batch waits for the turn's end; a turn later it is in the tables and not on the disk, which
  * tells no earlier than in the turn after that.
  */
@@ -102,7 +103,7 @@ describe('what is undone', () => {
     store = openSqliteStore(join(folder, 'service.sqlite'), { pagesMax: 40 });
   });
 
-  test('error: StorageFull for who has seen it, and no one else', async () => {
+  test('error: StorageFull for whoever has seen it, and no one else', async () => {
     const failed = store.commit({ writes: [write('large', 300_000)] });
     const [durable, other] = [store.watchReads(), store.watchReads()];
     expect(other()).toBeUndefined();

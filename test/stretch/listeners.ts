@@ -43,7 +43,7 @@ export class Listeners {
     await this.#subscribe(asked.subscriptions);
   }
 
-  /** Until every socket has heard of all transactions, and of the account that changes last. */
+  /** Until every socket has known all transactions, and of the account that changes last. */
   async run(): Promise<void> {
     const sent = await this.#sign();
     const calls = sent.flatMap(({ signature }) => {

@@ -1,7 +1,7 @@
 import { longEnoughChunk, type Makers, many, pickFrom, scale } from './recipe.ts';
 
 /**
- * What a connection of the service brings at once: requests behind one another. `HOST` stands for
+ * What a connection of the service brings at once: requests after one another. `HOST` stands for
  * the server's own. Each text ends in what has the connection closed.
  */
 
@@ -35,7 +35,7 @@ const requests = [
   'x',
 ];
 
-/** Chunks of a body of unknown length: their bytes, and what else may stand beside them. */
+/** Chunks of a body of unknown length: their bytes, and what else may stand next to them. */
 const chunks = [
   '1\r\nx\r\n',
   '1;a=b\r\nx\r\n',

@@ -1,7 +1,7 @@
 import { RPC_FORMS_MAX } from '../../src/core/limits.ts';
 import { type Makers, many, scale } from './recipe.ts';
 
-/** Subscriptions of one socket of `/rpc`, each of which hears of an account's next transaction. */
+/** Subscriptions of one socket of `/rpc`, each of which learns of an account's next transaction. */
 
 /** The account, in base58. */
 export const subscribed = '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi';

@@ -12,7 +12,7 @@ export const repository = resolve(import.meta.dirname, '../..');
 /** The folder of a package that is here already, for tests on a machine that cannot make one. */
 export const givenPackage = process.env.GAMEKEEPER_TEST_PACKAGE;
 
-/** The command as `npm start` runs it, unless a packaged one is to be tested. */
+/** The command as `npm start` runs it, unless a packaged one must be tested. */
 export const testedCommand: readonly string[] =
   givenPackage === undefined
     ? [process.execPath, join(repository, 'src/daemon/main.ts')]
@@ -24,7 +24,7 @@ export function commandOf(packageFolder: string): readonly string[] {
   return [node, '--disable-warning=ExperimentalWarning', join(packageFolder, 'gamekeeper.cjs')];
 }
 
-/** A folder with a home for a daemon and the passphrase of its vault beside it. */
+/** A folder with a home for a daemon and the passphrase of its vault next to it. */
 export interface HomeFolder {
   readonly path: string;
   readonly home: string;

@@ -1,4 +1,4 @@
-/** An event as it stands on the wire. */
+/** An event as it is on the wire. */
 export interface SentEvent {
   readonly id: string;
   readonly event: string;

@@ -13,7 +13,7 @@ import { PassingClock } from '../daemon/support/passing-clock.ts';
  * A daemon on a service at an address, in a process of its own, where games are paired:
  * `expiring-daemon.ts HOME URL CA-FILE PASSPHRASE-FILE`. What the player is asked for a call whose
  * idempotency key is `expired` has expired once the game knows that it waits, as the daemon's clock
- * goes on by as much then. Everything else takes its time.
+ * continues by as much then. Everything else takes its time.
  */
 const [path, url, caFile, passphraseFile] = process.argv.slice(2) as [
   string,

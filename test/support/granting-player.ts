@@ -5,7 +5,7 @@ import { openPlayer, type TestClient } from '../daemon/support/client.ts';
 import { askForPairing, openPaired } from '../daemon/support/pairing.ts';
 import type { HomeFolder } from './daemon-process.ts';
 
-/** The player beside a daemon in another process, who grants games all that they ask for. */
+/** The player next to a daemon in another process, who grants games all that they ask for. */
 export class GrantingPlayer {
   readonly #home: string;
   readonly #channel: TestClient;
@@ -90,7 +90,7 @@ export class GrantingPlayer {
     approve().catch(() => {});
   }
 
-  /** What a game may do, and what of it was used. */
+  /** What a game may do, and what was used. */
   grantOf(game: string): Promise<any> {
     return this.#channel.call('player.grant', { grant: game });
   }

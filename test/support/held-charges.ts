@@ -40,7 +40,7 @@ export interface HeldSubmission {
 }
 
 /**
- * All of this process, but those that run beside others, that hold instructions of others'
+ * All of this process, but those that run next to others, that hold instructions of others'
  * programs, or that were sent before.
  */
 export const heldSubmissions: HeldSubmission[] = [];

@@ -28,7 +28,7 @@ import type { SeededRandom } from '../durability/seeded-random.ts';
 const PAGE_BYTES = 4096;
 /** Of a number in the records, an int64. */
 const NUMBER_BYTES = 8;
-/** Of what stands in front of the bytes that a record keeps. */
+/** Of what is in front of the bytes that a record keeps. */
 const RECORD_BYTES = 5 * NUMBER_BYTES;
 /** Where the fewest pages are lost, it is one in so many. */
 const RAREST_LOSS = 8;

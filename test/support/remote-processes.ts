@@ -178,7 +178,7 @@ export class RemoteProcesses {
   }
 }
 
-/** A daemon beside the one of the player. */
+/** A daemon next to the one of the player. */
 export interface OtherDaemon {
   open(wish?: SessionWish): Promise<TestClient>;
   close(): Promise<void>;

@@ -10,7 +10,7 @@ const SEGMENT_PAGE_SIZE = 0x4000;
 
 const roundUp = (size: number, unit: number): number => Math.ceil(size / unit) * unit;
 
-/** @param identifier what the signature calls the file; its length is that of the signature, too. */
+/** @param identifier what the signature calls the file; a longer one makes a longer signature. */
 export function signMachO(file: Buffer, identifier: string): Buffer {
   const commands = commandsOf(file);
   const signed = commands.find(({ kind }) => kind === SIGNATURE_COMMAND);

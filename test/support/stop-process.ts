@@ -6,7 +6,7 @@ export const canStop = process.platform === 'linux';
 
 /**
  * Stops a process, as a debugger, a paused machine or a frozen container does; resolves when it
- * goes on.
+ * continues.
  * @param time how long in milliseconds, or what is done meanwhile.
  */
 export async function stopProcess(pid: number, time: number | (() => unknown)): Promise<void> {

@@ -93,7 +93,7 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   unstake_character: player,
 };
 
-/** Where the right that is told is not the only one that is enough. */
+/** Where the right that is reported is not the only one that is enough. */
 export const alsoEnough: Readonly<Record<string, readonly string[]>> = {
   'AssetAssembler[0].UpdateBlock': ['AssetAssembler[0].UpdateBlockDefinition'],
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startWorldPlace } from '../daemon/support/world-place.ts';
 
-test('behaviour: players who fill a tree together go on in the next one', async () => {
+test('behaviour: players who fill a tree together continue in the next one', async () => {
   const place = await startWorldPlace();
   const client = await place.open();
   const { address: project } = await client.call('projects.create', { name: 'Farm' });

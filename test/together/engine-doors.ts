@@ -28,7 +28,7 @@ export const godot: Door = engineDoor(
   },
 );
 
-/** Runs a game beside the daemon of a folder, with the scenes of a file. */
+/** Runs a game next to the daemon of a folder, with the scenes of a file. */
 type RunGame = (
   home: string,
   file: string,

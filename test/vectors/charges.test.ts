@@ -15,7 +15,7 @@ import { loadVectors } from './all.ts';
 import { recordVector } from './record.ts';
 
 /**
- * What every instruction really takes, beside what it says. That it never takes more is held
+ * What every instruction really takes, next to what it says. That it never takes more is held
  * wherever the service's tests submit anything (test/support/held-charges.ts); here it is held that
  * each was seen, and that none says more than it can take.
  */

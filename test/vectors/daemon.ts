@@ -86,7 +86,7 @@ export async function startVectorDaemon(
   };
 }
 
-/** What the daemon itself stands on. No vector's call reaches it. */
+/** What the daemon itself is on. No vector's call reaches it. */
 export const idleService: ServicePort = {
   address: 'embedded',
   genesisId: 'vectors',

@@ -17,7 +17,7 @@ export interface PlayableExample {
   /** Such as `resources.mint`. */
   readonly action: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** A service as it stands before the call, and the wallets that sign it. */
+  /** A service as it is before the call, and the wallets that sign it. */
   open(): Promise<{ readonly service: ServicePort; readonly signer: SignerPort }>;
 }
 

@@ -10,7 +10,7 @@ import { withCall } from '../support/with-call.ts';
 import { servicePortOf } from './service.ts';
 import type { Vector } from './vector.ts';
 
-/** GraphQL over HTTP, with the service of one vector after the other behind it. */
+/** GraphQL over HTTP, with the service of one vector after the other after it. */
 export interface VectorServer {
   /** The service as a daemon reaches one elsewhere, from the vector's start. */
   open(vector: Vector, token: string | undefined): Promise<ServicePort>;
@@ -36,7 +36,7 @@ export async function startVectorServer(): Promise<VectorServer> {
     async open(vector, token) {
       const fork = await vector.fork();
       current = servicePortOf(fork);
-      // Each vector's ledger is a network of its own, which proves itself anew.
+      // Each vector's ledger is a network of its own, which proves itself again.
       ledger = fork.world.service.ledger;
       remote?.close();
       remote = await connectRemoteService(server.url);

@@ -42,7 +42,7 @@ export function defineScene<Data extends object>(
   return makeScene(name, shows, openEmpty, (fork) => build(fork.world));
 }
 
-/** A scene that goes on from another one. */
+/** A scene that continues from another one. */
 export function extendScene<Base extends object, Data extends object>(
   base: Scene<Base>,
   name: string,

@@ -63,7 +63,7 @@ function typedValue(use: TypeUse | undefined, value: unknown): unknown {
   if ('list' in use) {
     return Array.isArray(value) ? value.map((item) => typedValue(use.list, item)) : value;
   }
-  // What a vector of an error has in the place of an integer is given as it is.
+  // What a vector of an error has instead of an integer is given as it is.
   if (use.name === 'BigInt') return isInteger(value) ? BigInt(value) : value;
   const type: ClientType | undefined = types.get(use.name);
   if (type?.kind !== 'input' || typeof value !== 'object') return value;

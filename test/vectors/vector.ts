@@ -18,7 +18,7 @@ export interface Vector {
   readonly scene: Pick<Scene<object>, 'name' | 'shows'>;
   /** The token of the Authorization header, for a vector that only HTTP can play. */
   readonly token?: string | undefined;
-  /** A service as it stands before the first request. */
+  /** A service as it is before the first request. */
   fork(): Promise<Fork>;
   play(script: Script): Promise<unknown>;
 }

@@ -3,7 +3,7 @@ import { repository } from '../support/daemon-process.ts';
 import { makeNewerBuild, newerVersion } from './newer-build.ts';
 import { VersionedPlace } from './versioned-place.ts';
 
-/** Commands of one version beside a daemon of the other. */
+/** Commands of one version next to a daemon of the other. */
 
 const builds = { older: repository, newer: '' };
 const versionOf = { older: '0.1.0', newer: newerVersion };

@@ -24,7 +24,7 @@ export interface VersionedGame {
   readonly language: string;
   readonly requirement: Requirement | undefined;
   /**
-   * Plays it beside the daemon of a home.
+   * Plays it next to the daemon of a home.
    * @param hear gets each line that it says.
    * @returns all that it said but digits, by what it asked for.
    */

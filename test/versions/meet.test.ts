@@ -6,7 +6,7 @@ import { makeNewerBuild } from './newer-build.ts';
 import { VersionedPlace } from './versioned-place.ts';
 
 /**
- * Two versions, of which the newer only adds: games of each with clients of their own, beside
+ * Two versions, of which the newer only adds: games of each with clients of their own, next to
  * daemons of each, which have the service inside or at an address, where games are paired by the
  * command of the other version.
  */
@@ -27,7 +27,7 @@ const remedies = {
   'the service': 'its operator can update it',
 };
 
-/** What one of the newer one is told, by who is older. */
+/** What one of the newer one is reported, by who is older. */
 function expectedOf(game: Version, daemon: Version, service: Version): Record<string, string> {
   if (game === 'older') return played;
   const older = daemon === 'older' ? 'the daemon' : service === 'older' ? 'the service' : undefined;

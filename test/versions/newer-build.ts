@@ -175,7 +175,7 @@ const format2: readonly Change[] = [
     before: "  form: { kind: 'gamekeeper wallets', steps: [] },\n",
     after: `  form: {
     kind: 'gamekeeper wallets',
-    // Each network has its wallets in an object, beside what else may be known of it.
+    // Each network has its wallets in an object, next to what else may be known of it.
     steps: [
       ({ networks, ...content }) => ({
         ...content,

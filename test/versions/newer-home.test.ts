@@ -65,7 +65,7 @@ test('default: a newer version opens it, and an older one says which is needed',
   const before = await listWallets(older);
   await place.type(older, ['stop']);
 
-  // The wallet of a name that is new is written in the second format, beside the others.
+  // The wallet of a name that is new is written in the second format, next to the others.
   await play(newer);
   const made = ['call', 'wallet.create', '{"name":"second"}'];
   expect((await place.type(newer, made)).stderr).toBe('');

@@ -17,7 +17,7 @@ export const commandOf = (build: string): readonly string[] => [
   join(build, 'src/daemon/main.ts'),
 ];
 
-/** A daemon of one build, beside the service of another or with its own. */
+/** A daemon of one build, next to the service of another or with its own. */
 export class VersionedPlace {
   readonly folder: HomeFolder = makeHomeFolder();
   readonly #running: RunningCommand[] = [];
@@ -37,7 +37,7 @@ export class VersionedPlace {
     this.#running.push(await startDaemonProcess(this.folder, { command: commandOf(daemon) }));
   }
 
-  /** Starts a service for players, and a daemon beside which games have to be paired. */
+  /** Starts a service for players, and a daemon next to which games have to be paired. */
   async startAtAddress(daemon: string, service: string): Promise<void> {
     const authority = new Authority(join(this.folder.path, 'certificates'));
     const { certFile, keyFile } = authority.sign('DNS:localhost');

@@ -16,7 +16,7 @@ test('behaviour: a process that is ending is told nothing, one that runs is told
   const { sendConsoleEvent } = await import('../support/console-event.ts');
   const ending = await start();
   ending.child.kill('SIGKILL');
-  // Its parent, which is this process, has not heard of it yet.
+  // Its parent, which is this process, has not known it yet.
   sendConsoleEvent(ending.pid, 'SIGBREAK');
   await ending.ended;
 

@@ -9,7 +9,7 @@ import { dotnet, machineHas } from '../support/machine.ts';
 import { type ClonedMachine, startWithClone, windows } from './machine.ts';
 
 /**
- * A game on Windows: the C# client in a program of its own, with no .NET on the machine, beside a
+ * A game on Windows: the C# client in a program of its own, with no .NET on the machine, next to a
  * daemon that was started as the player starts it.
  */
 
@@ -105,7 +105,7 @@ describe.skipIf(!isHere)('a game on Windows', () => {
     expect(stdout).toContain('"line":"open on embedded"');
     const daemonFile = join(folder, 'daemon.json');
     const { pid } = JSON.parse(readFileSync(daemonFile, 'utf8'));
-    // It goes on, though nobody reads what it says of the next game.
+    // It continues, though nobody reads what it says of the next game.
     expect(await run('Scripted', env)).toContain('"line":"open on embedded"');
     expect(JSON.parse(readFileSync(daemonFile, 'utf8')).pid).toBe(pid);
   });

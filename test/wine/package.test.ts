@@ -28,7 +28,7 @@ const keepByModule = `
   entry.deleteCredential();
   if (entry.getSecret() !== null) throw new Error('it is still there');
   entry.setSecret(secret);
-  console.log('kept ' + secret.length + ' bytes');
+  process.stdout.write('kept ' + secret.length + ' bytes\\n');
 `;
 
 describe.skipIf(!isHere)('the package for Windows', () => {
@@ -69,9 +69,12 @@ describe.skipIf(!isHere)('the package for Windows', () => {
     return windowsMachine.machine.start(['node', GAME_SCRIPT, 'gamekeeper'], { cwd: game });
   }
 
+  /** What would end every Node at its start. */
+  const hostile = { NODE_OPTIONS: '--require=C:\\nowhere.cjs', OPENSSL_CONF: 'C:\\nowhere' };
+
   /** Types a line at cmd.exe, in the folder of the game. */
   const type = (...words: string[]): Promise<ProgramResult> =>
-    windowsMachine.machine.run(['cmd', '/c', ...words], { cwd: game });
+    windowsMachine.machine.run(['cmd', '/c', ...words], { cwd: game, env: hostile });
   const gamekeeper = (...words: string[]) => type('gamekeeper\\gamekeeper.cmd', ...words);
   const removeFolder = () => type('rmdir', '/s', '/q', 'gamekeeper');
   const findInPackage = (name: string) => join(game, 'gamekeeper', name);

@@ -42,7 +42,7 @@ describe.skipIf(!isHere)('a new clone on Windows', () => {
     return { ...settings, NODE_EXTRA_CA_CERTS: machine.windowsPath(copy) };
   }
 
-  /** The line stands in a batch file, as quotes in words would not be those that a player types. */
+  /** The line is in a batch file, as quotes in words would not be those that a player types. */
   const type = async (line: string): Promise<ProgramResult> => {
     const { machine, clone } = windowsMachine;
     const file = join(machine.playerFolder, 'typed.cmd');

@@ -16,7 +16,7 @@ import { startBare, windows } from './machine.ts';
 
 /**
  * The sample that is a game, as a player on Windows gets it: in one file with all of .NET, in an
- * empty folder with the packaged daemon beside it. On Linux: test/clients/csharp.
+ * empty folder with the packaged daemon next to it. On Linux: test/clients/csharp.
  */
 
 const subject = 'the turnip farm on Windows';

@@ -40,7 +40,8 @@ export function parseAmount(text: string, decimals: Decimals): bigint {
 }
 
 /**
- * Base units as people read them: `formatAmount(1750n, 2)` is `17.5`. What `parseAmount` reads again
+ * Base units as people read them: `formatAmount(1750n, 2)` is `17.5`. What `parseAmount` reads
+ * again
  * is the same, unless it is negative or more than 64 bits hold.
  * @param decimals of the resource.
  * @throws InvalidArgument for decimal places that no resource has.
@@ -63,5 +64,5 @@ function describeExpected(places: number): string {
 function readDecimals(decimals: Decimals): number {
   const places = decimals ?? 0;
   if (Number.isInteger(places) && places >= 0 && places <= DECIMALS_MAX) return places;
-  throw invalidArgument('decimals', 'are none of a resource', `0 to ${DECIMALS_MAX}`);
+  throw invalidArgument('decimals', 'are not those of a resource', `0 to ${DECIMALS_MAX}`);
 }

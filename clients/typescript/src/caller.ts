@@ -52,7 +52,7 @@ async function* walk<Item>(
     if (records.length < limit) return;
     const last = (records.at(-1) as Readonly<Record<string, unknown>>)[key];
     if (typeof last !== 'string') {
-      throw answerInvalid(method, 'the last record of a page does not say where it stands');
+      throw answerInvalid(method, 'the last record of a page has no position');
     }
     after = last;
   }

@@ -1393,7 +1393,7 @@ export const errorTable = Object.freeze({
     retryable: false,
     stale: false,
     anywhere: false,
-    message: '{control} cannot be undone any more, and could not be finished yet: {detail}. {next}',
+    message: '{control} can no longer be undone, and could not be finished yet: {detail}. {next}',
   },
   /**
    * The events after this number are no longer kept: docs/explanation/durability.md says how long

@@ -3,7 +3,7 @@ import { fail } from '../../core/errors.ts';
 import type { PlayerBalances, RemovalPlan } from '../../methods/generated/player.ts';
 import { lookAtHome } from '../home/home.ts';
 import { resolveHome } from '../home/paths.ts';
-import { readRemoval } from '../home/removal.ts';
+import { readRemoval, removeEmptyFolder } from '../home/removal.ts';
 import { print } from '../log/output.ts';
 import { sayRemoval } from '../player/say-removal.ts';
 import { planAtRest } from '../process/removal-desk.ts';
@@ -58,6 +58,8 @@ export async function runUninstall(options: UninstallOptions): Promise<void> {
 async function removeAtRest(home: string, options: UninstallOptions): Promise<void> {
   if (!existsSync(home) || isRemoved(home)) {
     if (options.withKeys === true && existsSync(home)) failNoDaemon(home);
+    // A kill may have left it.
+    removeEmptyFolder(home);
     return print(`There is nothing of Gamekeeper in ${home}`);
   }
   const begun = readRemoval(home);

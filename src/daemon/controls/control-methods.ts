@@ -24,7 +24,9 @@ import type { WalletStore } from '../keys/wallets.ts';
 import type { ClockWatch } from '../log/clock-watch.ts';
 import type { ControlPort, WarpTarget } from './control-port.ts';
 
-/** The methods of the control channel; docs/guides/testing.md documents them for game developers. */
+/**
+ * The methods of the control channel; docs/guides/testing.md documents them for game developers.
+ */
 
 /**
  * What the methods act on. Controls are present if the service is embedded; wallets, a journal and

@@ -6,7 +6,8 @@ import { fail } from '../../core/errors.ts';
 
 /**
  * The folder of a daemon's state: the given one, else the value of GAMEKEEPER_HOME, else the
- * system's place for application data. docs/reference/protocol.md lists the places, for clients in other
+ * system's place for application data. docs/reference/protocol.md lists the places, for clients in
+ * other
  * languages. An empty value is none.
  * @param user the user's home folder; empty if nothing says which it is.
  * @throws InvalidArgument if the user has no home folder, for a path that begins with `~`, that has

@@ -30,10 +30,10 @@ export function readRemoval(home: string): Removal | undefined {
   return failDamaged(path, 'it is not what was written', `delete it, then: ${FINISH}`);
 }
 
-/** What Gamekeeper made in a home, but for locks and folders with keys. */
+/** What Gamekeeper made in a home, but for folders with keys. */
 export function listFiles(home: string): readonly string[] {
   const folders = listKeyFolders(home);
-  return namesIn(home).filter((name) => isOwn(name) && !isLock(name) && !folders.includes(name));
+  return namesIn(home).filter((name) => isOwn(name) && !folders.includes(name));
 }
 
 /** Refuses a home of which only a part is left. @throws StoreDamaged. */

@@ -8,7 +8,8 @@ import { temporaryOf } from './private-files.ts';
 import { isSameProcess, readProcessStart } from './process-time.ts';
 
 /**
- * How the start of a daemon goes, for games that wait for it; docs/reference/protocol.md, Finding the daemon.
+ * How the start of a daemon goes, for games that wait for it; docs/reference/protocol.md, Finding
+ * the daemon.
  * It is news and no data: a start that cannot write it goes on without.
  */
 interface StartState {

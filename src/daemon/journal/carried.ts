@@ -81,7 +81,7 @@ export class CarriedEntries implements Carrier {
     if (carriedNumberOf(rows) < this.#lastNumber) putFact(rows, 'carried', this.#lastNumber);
   }
 
-  /** To be called when the journal has what was left. */
+  /** Call once the journal has taken in the remaining entries. */
   begin(): void {
     this.#ledger?.carryFor(this);
   }
@@ -108,13 +108,13 @@ export class CarriedEntries implements Carrier {
     return [...this.#entries.keys()];
   }
 
-  /** To be called when the journal has them on disk. */
+  /** Call once the journal has them on disk. */
   release(signatures: readonly string[]): void {
     for (const signature of signatures) this.#entries.delete(signature);
     this.#isBehind = false;
   }
 
-  /** To be called when the journal had no room for what it was to write. */
+  /** Call if the journal had no room for its entries. */
   fallBehind(): void {
     this.#isBehind = true;
   }

@@ -4,13 +4,16 @@ import { CredentialManager } from '../windows/credential-manager.ts';
 import { requireHandle } from './keychain-handles.ts';
 import { failUnloadable } from './keychain-problem.ts';
 
-/** The entries that Gamekeeper has in the system's keychain, by their accounts. */
+/**
+ * The entries that Gamekeeper has in the system's keychain, by their accounts. A signal says that
+ * nobody waits for the answer any longer.
+ */
 interface KeychainEntries {
   /** Undefined if there is none. The caller zeroes it. */
-  read(account: string): Promise<Buffer | undefined>;
-  write(account: string, secret: Uint8Array): Promise<void>;
+  read(account: string, signal?: AbortSignal): Promise<Buffer | undefined>;
+  write(account: string, secret: Uint8Array, signal?: AbortSignal): Promise<void>;
   /** Answers whether there was one. */
-  remove(account: string): Promise<boolean>;
+  remove(account: string, signal?: AbortSignal): Promise<boolean>;
 }
 
 /** The name under which the player finds the keys in the system's own keychain app. */
@@ -56,16 +59,16 @@ async function openEntry(account: string): Promise<AsyncEntry> {
 class WindowsEntries implements KeychainEntries {
   readonly #manager = new CredentialManager();
 
-  read(account: string): Promise<Buffer | undefined> {
-    return this.#manager.read(targetOf(account));
+  read(account: string, signal?: AbortSignal): Promise<Buffer | undefined> {
+    return this.#manager.read(targetOf(account), signal);
   }
 
-  write(account: string, secret: Uint8Array): Promise<void> {
-    return this.#manager.write({ target: targetOf(account), user: account, secret });
+  write(account: string, secret: Uint8Array, signal?: AbortSignal): Promise<void> {
+    return this.#manager.write({ target: targetOf(account), user: account, secret }, signal);
   }
 
-  remove(account: string): Promise<boolean> {
-    return this.#manager.delete(targetOf(account));
+  remove(account: string, signal?: AbortSignal): Promise<boolean> {
+    return this.#manager.delete(targetOf(account), signal);
   }
 }
 

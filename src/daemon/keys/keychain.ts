@@ -374,7 +374,7 @@ async function writeEntry(account: string, secret: Buffer): Promise<void> {
 
 /** Writes an entry, and answers whether it reads back. */
 async function keepEntry(account: string, secret: Buffer): Promise<boolean> {
-  await ask(keychainEntries.write(account, secret));
+  await ask((signal) => keychainEntries.write(account, secret, signal));
   const kept = await readAccount(account);
   const isSame = kept !== undefined && equalBytesConstantTime(kept, secret);
   kept?.fill(0);
@@ -420,24 +420,28 @@ function nameKeychain(platform: NodeJS.Platform): string {
 }
 
 function readAccount(account: string): Promise<Buffer | undefined> {
-  return ask(keychainEntries.read(account));
+  return ask((signal) => keychainEntries.read(account, signal));
 }
 
 /** Answers whether there was one. */
 function removeAccount(account: string): Promise<boolean> {
-  return ask(keychainEntries.remove(account));
+  return ask((signal) => keychainEntries.remove(account, signal));
 }
 
 /** Adds a timeout: a keychain that asks the player to unlock it may never answer. */
-async function ask<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function ask<Answer>(question: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const controller = new AbortController();
   let end = (): void => {};
   const silence = new Promise<never>((_, reject) => {
     end = afterDeadline(KEYCHAIN_TIMEOUT_MS, () =>
-      Promise.try(failNoAnswer, KEYCHAIN_TIMEOUT_MS / 1000).catch(reject),
+      Promise.try(failNoAnswer, KEYCHAIN_TIMEOUT_MS / 1000).catch((error) => {
+        reject(error);
+        controller.abort(error);
+      }),
     );
   });
   try {
-    return await Promise.race([answer, silence]);
+    return await Promise.race([question(controller.signal), silence]);
   } catch (error) {
     return failAsSaid(error);
   } finally {

@@ -169,7 +169,7 @@ class CleanupStack {
 }
 
 async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<Daemon> {
-  const { home, service, custody, log, clock = monotonicClock } = options;
+  const { home, service, custody, log, pagePlace, clock = monotonicClock } = options;
   const limits = { ...defaultLimits, ...options.limits };
   await requireHome(home, journalNameOf(service.genesisId));
   await pinAddress(options);
@@ -208,8 +208,7 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
   const clockWatch = watchClock(options, journal, cleanup);
   const ofDeveloper = { home, folder: home.path, wallets, journal, desk, clockWatch };
   const developer = options.developer && { ...options.developer, ...ofDeveloper };
-  const { port, pagePlace, peerClock = monotonicClock } = options;
-  const ofGames = { port, limits, clock: peerClock };
+  const ofGames = { port: options.port, limits, clock: options.peerClock ?? monotonicClock };
   const channels = await openChannels(
     { game, player, developer },
     { home: home.path, log, service, clock, presence, pagePlace, game: ofGames },

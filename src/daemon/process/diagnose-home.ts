@@ -4,6 +4,7 @@ import { isGamekeeperError } from '../../core/errors.ts';
 import { homeParts } from '../home/book.ts';
 import { type Home, lookAtHome } from '../home/home.ts';
 import { isHeld, lockWholeHome } from '../home/home-lock.ts';
+import { requireNoRemoval } from '../home/removal.ts';
 import { finishReplacement } from '../home/replacement.ts';
 import { examineFilesOf, examineHome, type Finding, isDamage } from './examine-home.ts';
 import { examineKeychain } from './examine-keychain.ts';
@@ -49,6 +50,7 @@ export async function diagnoseHome(path: string, isReplayed = false): Promise<Di
   let reason: string | null = null;
   try {
     requireReadable(lookAtHome(path));
+    requireNoRemoval(path);
     await finishReplacement(path);
     unlock = lockWholeHome(path);
   } catch (error) {

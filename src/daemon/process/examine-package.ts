@@ -9,9 +9,8 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { arch, platform } from 'node:process';
-import { isGamekeeperError } from '../../core/errors.ts';
 import { findFormProblem } from '../../core/file-form.ts';
-import { unsignedBytes } from '../../core/mach-o.ts';
+import { MachOInvalid, unsignedBytes } from '../../core/mach-o.ts';
 import { OTHERS_WRITE_MODE, OWNER_EXECUTE_MODE, OWNER_READ_MODE } from '../../disk/modes.ts';
 import { productVersion, schemaHash } from '../../methods/generated/registry.ts';
 import type { Finding } from './examine-home.ts';
@@ -140,7 +139,7 @@ function hashOf(file: string): string | undefined {
       .update(unsignedBytes(readFileSync(file)))
       .digest('hex');
   } catch (error) {
-    if (!isGamekeeperError(error)) throw error;
+    if (!(error instanceof MachOInvalid)) throw error;
     return undefined;
   }
 }

@@ -152,7 +152,10 @@ interface CutResponse {
   readonly text: string;
 }
 
-/** Splits a response that exceeds the client's frame limit into parts; see docs/reference/protocol.md. */
+/**
+ * Splits a response that exceeds the client's frame limit into parts; see
+ * docs/reference/protocol.md.
+ */
 export function cutIntoParts(id: RpcId, text: string, frameBytesMax: number): CutResponse {
   const idText = JSON.stringify(id);
   const open = (index: number) =>

@@ -13,7 +13,7 @@ export const englishPageErrors: PageErrors = {
   },
   LimitExceeded: ({ what, actual, limit }) => `This is too much: ${what}, ${actual} of ${limit}`,
   PackedFileInvalid: ({ file, problem }) =>
-    `${file} is no whole file of packed keys: ${problem}. Take it from the other computer again.`,
+    `${file} is not a complete backup of keys: ${problem}. Take it from the other computer again.`,
   PackedForOtherNetwork: ({ network }) =>
     `These keys are for another service than the one that you play on (network ${network}).`,
   ProtocolUnsupported: () => 'This page is of another version. Open it again: gamekeeper open',

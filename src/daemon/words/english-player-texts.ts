@@ -33,7 +33,7 @@ export const englishPlayerTexts: PlayerTexts = {
     NotOffered: 'Your Gamekeeper is older than this game, and cannot do this yet. Update it.',
     InvalidParams: INPUT,
     InternalError:
-      'Something is broken in Gamekeeper.[ If it continues, give its makers this number: {incident}]',
+      'Something is broken in Gamekeeper.[ If it continues, give its makers this: {incident}]',
     InvalidArgument: INPUT,
     InvalidAddress: 'This address is not right. Is all of it there?',
     LimitExceeded: TOO_MUCH,
@@ -79,8 +79,7 @@ export const englishPlayerTexts: PlayerTexts = {
     BackupFailed: 'The backup could not be written. Is there room on the disk?',
     EventsPruned: OUTDATED,
     DepositChanged: 'The deposit has changed, so nothing was spent. Try it again.',
-    ControlUnfinished:
-      'This was begun and could not be finished yet. It cannot be undone any more.',
+    ControlUnfinished: 'This was begun and could not be finished yet. It can no longer be undone.',
     SubsidyLeftOut: MOVED,
 
     // What the game keeps.
@@ -183,14 +182,14 @@ export const englishPlayerTexts: PlayerTexts = {
     WalletsLocked: 'Your keys are locked. Unlock them in Gamekeeper first.',
     CustodyMissing: 'There is no place for your keys yet. Make one in Gamekeeper first.',
     PackedFileInvalid:
-      'This is no whole file of packed keys. Take it from the other computer again.',
+      'This is not a complete backup of keys. Take it from the other computer again.',
     PackedFileSealed:
-      'It did not open: this is not the passphrase that was typed when the keys were packed, or ' +
-      'the file has changed since.',
+      'It did not open: this is not the passphrase with which the keys were backed up, or the ' +
+      'file has changed since.',
     PackedForOtherNetwork: 'These keys are for another service than the one that you play on.',
     WalletNameTaken:
-      'You have another wallet called {wallet} here. Call that one something else, then unpack ' +
-      'again. Nothing was changed.',
+      'You have another wallet called {wallet} here. Rename that one, then restore the ' +
+      'keys again. Nothing was changed.',
 
     // The way between the game, Gamekeeper and the service.
     UnsafeTransaction:

@@ -246,10 +246,10 @@ export const english = {
       VAULT_MADE: 'vault made',
       PIN_SET: 'first PIN set',
       PIN_CHANGED: 'PIN changed',
-      PIN_FORGOTTEN: 'PIN said to be forgotten',
+      PIN_FORGOTTEN: 'PIN reported as forgotten',
       PIN_KEPT: 'PIN not forgotten after all',
       PIN_REPLACED: 'forgotten PIN replaced',
-      KEYS_PACKED: 'keys packed',
+      KEYS_PACKED: 'keys backed up',
     },
     writesBefore: (writes: number) => `the journal had ${writes} writes before`,
     restored: {

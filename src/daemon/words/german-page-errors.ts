@@ -14,7 +14,7 @@ export const germanPageErrors: PageErrors = {
   },
   LimitExceeded: ({ what, actual, limit }) => `Das ist zu viel: ${what}, ${actual} von ${limit}`,
   PackedFileInvalid: ({ file, problem }) =>
-    `${file} ist keine ganze Datei mit eingepackten Schlüsseln: ${problem}. ` +
+    `${file} ist keine vollständige Sicherung von Schlüsseln: ${problem}. ` +
     'Hol sie noch einmal vom anderen Computer.',
   PackedForOtherNetwork: ({ network }) =>
     `Diese Schlüssel sind für einen anderen Dienst als den, auf dem du spielst (Netz ${network}).`,

@@ -84,8 +84,8 @@ export const germanPlayerTexts: PlayerTexts = {
       'Die Festplatte ist voll, darum ist nichts geschehen. ' +
       'Mach Platz und versuch es noch einmal.',
     StoreDamaged:
-      'Etwas, das Gamekeeper aufbewahrt, ist beschädigt und wird nicht mehr benutzt. ' +
-      'Frag die Macher des Spiels.',
+      'Daten von Gamekeeper sind beschädigt und werden nicht mehr benutzt. ' +
+      'Frag die Macher des Spiels um Hilfe.',
     ControlRunning:
       'Gerade kann nichts geändert werden.[ Versuch es {retryAfterMs:wait} noch einmal.]',
     BackupInvalid: 'Diese Sicherung ist beschädigt oder nicht vollständig.',
@@ -210,7 +210,7 @@ export const germanPlayerTexts: PlayerTexts = {
       'Gamekeeper fragt dich gerade nicht noch einmal, darum ist nichts geschehen.' +
       '[ Versuch es {retryAfterMs:wait} wieder.]',
     ApprovalOver:
-      'Das wird nicht mehr gefragt: Es ist abgelaufen, zurückgezogen oder schon beantwortet.',
+      'Diese Frage ist vorbei: Sie ist abgelaufen, zurückgezogen oder schon beantwortet.',
     WrongPin: 'Das ist nicht die PIN.[ Versuch es {retryAfterMs:wait} noch einmal.]',
     KeyOfOtherNetwork:
       'Das ist der Schlüssel deines Wallets {wallet} für einen anderen Dienst. ' +
@@ -219,16 +219,16 @@ export const germanPlayerTexts: PlayerTexts = {
     CustodyMissing:
       'Für deine Schlüssel gibt es noch keinen Ort. Lege zuerst einen in Gamekeeper an.',
     PackedFileInvalid:
-      'Das ist keine ganze Datei mit eingepackten Schlüsseln. ' +
+      'Das ist keine vollständige Sicherung von Schlüsseln. ' +
       'Hol sie noch einmal vom anderen Computer.',
     PackedFileSealed:
-      'Das ging nicht auf: Das ist nicht das Passwort, das beim Einpacken getippt wurde, ' +
+      'Das ging nicht auf: Das ist nicht das Passwort, mit dem die Schlüssel gesichert wurden, ' +
       'oder die Datei hat sich seitdem geändert.',
     PackedForOtherNetwork:
       'Diese Schlüssel sind für einen anderen Dienst als den, auf dem du spielst.',
     WalletNameTaken:
-      'Du hast hier ein anderes Wallet, das {wallet} heißt. Nenne das um und packe dann noch ' +
-      'einmal aus. Nichts wurde geändert.',
+      'Du hast hier ein anderes Wallet, das {wallet} heißt. Benenne das um und stell die ' +
+      'Schlüssel dann noch einmal wieder her. Nichts wurde geändert.',
 
     // The way between the game, Gamekeeper and the service.
     UnsafeTransaction:
@@ -263,7 +263,7 @@ export const germanPlayerTexts: PlayerTexts = {
     OtherNetwork:
       'Gamekeeper spielt gerade für ein anderes Spiel. Beende es, und starte dieses neu.',
     SeedConflict:
-      'Diese Fassung des Spiels passt nicht zu dem, was eine frühere angelegt hat. ' +
+      'Diese Version des Spiels passt nicht zu dem, was eine frühere angelegt hat. ' +
       'Frag die Macher des Spiels.',
     SeedNeedsApply:
       'Das Spiel ist für diesen Dienst noch nicht eingerichtet. Frag die Macher des Spiels.',

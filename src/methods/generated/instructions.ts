@@ -171,7 +171,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         type: { option: 'address' },
         source: { from: 'argument', path: 'collection' },
         names: {
-          '?': { reason: 'a name that assets share; nothing of ours stands at it' },
+          '?': { reason: 'a name that assets share; it is not an address of ours' },
         },
       },
       creators: {
@@ -259,7 +259,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         type: { option: 'address' },
         source: { from: 'argument', path: 'collection' },
         names: {
-          '?': { reason: 'a name that assets share; nothing of ours stands at it' },
+          '?': { reason: 'a name that assets share; it is not an address of ours' },
         },
       },
       creators: {
@@ -6390,7 +6390,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'e3218001b4f01a8c',
     program: 'staking',
     name: 'pay_rewards',
-    doc: 'Mints what a staker is owed, in the resource that it was earned in. Units that cannot be minted stays owed. Signed by the staker.',
+    doc: 'Mints what a staker is owed, in the resource that it was earned in. Units that cannot be minted stay owed. Signed by the staker.',
     accounts: {
       payer: {
         signer: true,

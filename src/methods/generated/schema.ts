@@ -134,7 +134,7 @@ extend type Query {
     "Only models of this project. Default: any."
     project: Pubkey
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -208,7 +208,7 @@ extend type Query {
   "Finds NFTs of a wallet that are no characters now: those that it could wrap or give away."
   assets("Wallet that holds them." owner: Pubkey!
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -232,7 +232,7 @@ extend type Query {
     "Only configurations of these projects. Default: any."
     project: [Pubkey!]
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -287,7 +287,7 @@ extend type Query {
     "Whether each record comes with its Merkle proof. Default: false."
     includeProof: Boolean = false
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -373,7 +373,7 @@ extend type Query {
     "Whether each record comes with its Merkle proof. Default: false."
     includeProof: Boolean = false
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -576,7 +576,7 @@ extend type Query {
     "Only events of these names, such as \`Staked\`. Default: any."
     event: [String!]
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -1032,7 +1032,7 @@ type CharacterHistory {
   "When it happened: ISO 8601, UTC."
   time: String!
   """
-  Where it stands in the list that it was read from: what \`after\` takes to go on behind it.
+  Its position in the list that it was read from: pass it as \`after\` to continue after it.
   """
   cursor: String
 }
@@ -2286,7 +2286,7 @@ enum ErrorName {
     @error(
       code: 2031
       category: UNAVAILABLE
-      message: "{control} cannot be undone any more, and could not be finished yet: {detail}. {next}"
+      message: "{control} can no longer be undone, and could not be finished yet: {detail}. {next}"
     )
   "The events after this number are no longer kept: docs/explanation/durability.md says how long events are kept."
   EventsPruned
@@ -2358,7 +2358,7 @@ extend type Query {
     "Only pools of this project. Default: any."
     project: Pubkey
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -2408,7 +2408,7 @@ extend type Query {
     "Only missions of these pools. Default: any."
     missionPools: [Pubkey!]
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -2494,8 +2494,8 @@ extend type Query {
 
   """
   Calls characters back. After the mission's end their rewards are collected first; before it they
-  are lost, if the call says so. Rewards that cannot be paid now, for instance to a full tree, stay owed to
-  later recalls.
+  are lost, if the call says so. Rewards that cannot be paid now, for instance to a full tree,
+  stay owed to later recalls.
   """
   createRecallCharactersTransaction(
     "The mission and the characters."
@@ -2879,7 +2879,7 @@ extend type Query {
     "Only projects of these authorities. Default: any."
     authorities: [Pubkey!]
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -2957,7 +2957,7 @@ extend type Query {
     "Only the delegations of these projects. Default: any."
     projects: [Pubkey!]
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -3395,7 +3395,7 @@ extend type Query {
     "Only recipes of these projects. Default: any."
     projects: [Pubkey!]
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -3660,7 +3660,7 @@ extend type Query {
     "Only resources with these mints. Default: any."
     mints: [Pubkey!]
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -3887,7 +3887,7 @@ extend type Query {
     "Whether each record comes with its Merkle proof. Default: false."
     includeProof: Boolean = false
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -3907,7 +3907,7 @@ extend type Query {
     "Only faucets that give out these resources. Default: any."
     resources: [Pubkey!]
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -4196,7 +4196,7 @@ extend type Query {
     "Only pools with exactly these names. Default: any."
     names: [String!]
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -4216,7 +4216,7 @@ extend type Query {
     "Only the multipliers of these pools. Default: any."
     stakingPools: [Pubkey!]
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -4236,7 +4236,7 @@ extend type Query {
     "Only stakers of these wallets. Default: any."
     wallets: [Pubkey!]
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -4862,7 +4862,7 @@ type Query {
     "Only records that have these fields with these values: a JSON object. Default: any."
     parsedData: JSON
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -4891,7 +4891,7 @@ type Query {
     "Only records that have these fields with these values: a JSON object. Default: any."
     parsedData: JSON
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -4914,7 +4914,7 @@ type Query {
     "The leaves to prove, at most 1,000. Without an index, every leaf of the tree."
     leaves: [TreeLeaf!]!
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -5121,7 +5121,7 @@ type Proof {
   "Address of the tree."
   tree_id: Bytes!
   """
-  Where it stands in the list that it was read from: what \`after\` takes to go on behind it.
+  Its position in the list that it was read from: pass it as \`after\` to continue after it.
   """
   cursor: String
 }
@@ -5177,7 +5177,7 @@ type CompressedAccount {
   "Address of the Merkle tree that holds the record."
   tree_id: Bytes
   """
-  Where it stands in the list that it was read from: what \`after\` takes to go on behind it.
+  Its position in the list that it was read from: pass it as \`after\` to continue after it.
   """
   cursor: String
 }
@@ -5247,7 +5247,7 @@ extend type Query {
     "Whether each record comes with its Merkle proof. Default: false."
     includeProof: Boolean = false
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int
@@ -5380,7 +5380,7 @@ extend type Query {
     "Whether each record comes with its Merkle proof. Default: false."
     includeProof: Boolean = false
     """
-    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    The most records to answer, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
     there are more than 10,000.
     """
     limit: Int

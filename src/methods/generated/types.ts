@@ -523,7 +523,7 @@ export interface CharacterHistory {
   event_data: unknown;
   /** When it happened: ISO 8601, UTC. */
   time: string;
-  /** Where it stands in the list that it was read from: what `after` takes to go on behind it. */
+  /** Its position in the list that it was read from: pass it as `after` to continue after it. */
   cursor?: string | null;
 }
 
@@ -2717,7 +2717,7 @@ export interface Proof {
   root: string;
   /** Address of the tree. */
   tree_id: string;
-  /** Where it stands in the list that it was read from: what `after` takes to go on behind it. */
+  /** Its position in the list that it was read from: pass it as `after` to continue after it. */
   cursor?: string | null;
 }
 
@@ -2771,7 +2771,7 @@ export interface CompressedAccount {
   schema_validated?: boolean | null;
   /** Address of the Merkle tree that holds the record. */
   tree_id?: string | null;
-  /** Where it stands in the list that it was read from: what `after` takes to go on behind it. */
+  /** Its position in the list that it was read from: pass it as `after` to continue after it. */
   cursor?: string | null;
 }
 
@@ -3218,8 +3218,8 @@ export interface OperationArguments {
     /** Only models of this project. Default: any. */
     project?: string | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -3283,8 +3283,8 @@ export interface OperationArguments {
     /** Wallet that holds them. */
     owner: string;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -3304,8 +3304,8 @@ export interface OperationArguments {
     /** Only configurations of these projects. Default: any. */
     project?: string[] | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -3356,8 +3356,8 @@ export interface OperationArguments {
     /** Whether each record comes with its Merkle proof. Default: false. */
     includeProof?: boolean | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -3432,8 +3432,8 @@ export interface OperationArguments {
     /** Whether each record comes with its Merkle proof. Default: false. */
     includeProof?: boolean | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -3590,8 +3590,8 @@ export interface OperationArguments {
     /** Only events of these names, such as `Staked`. Default: any. */
     event?: string[] | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -3607,8 +3607,8 @@ export interface OperationArguments {
     /** Only pools of this project. Default: any. */
     project?: string | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -3646,8 +3646,8 @@ export interface OperationArguments {
     /** Only missions of these pools. Default: any. */
     missionPools?: string[] | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -3728,8 +3728,8 @@ export interface OperationArguments {
     /** Only projects of these authorities. Default: any. */
     authorities?: string[] | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -3795,8 +3795,8 @@ export interface OperationArguments {
     /** Only the delegations of these projects. Default: any. */
     projects?: string[] | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -3850,8 +3850,8 @@ export interface OperationArguments {
     /** Only recipes of these projects. Default: any. */
     projects?: string[] | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -3971,8 +3971,8 @@ export interface OperationArguments {
     /** Only resources with these mints. Default: any. */
     mints?: string[] | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -4176,8 +4176,8 @@ export interface OperationArguments {
     /** Whether each record comes with its Merkle proof. Default: false. */
     includeProof?: boolean | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -4195,8 +4195,8 @@ export interface OperationArguments {
     /** Only faucets that give out these resources. Default: any. */
     resources?: string[] | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -4255,8 +4255,8 @@ export interface OperationArguments {
     /** Only pools with exactly these names. Default: any. */
     names?: string[] | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -4275,8 +4275,8 @@ export interface OperationArguments {
     /** Only the multipliers of these pools. Default: any. */
     stakingPools?: string[] | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -4296,8 +4296,8 @@ export interface OperationArguments {
     /** Only stakers of these wallets. Default: any. */
     wallets?: string[] | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -4575,8 +4575,8 @@ export interface OperationArguments {
     /** Only records that have these fields with these values: a JSON object. Default: any. */
     parsedData?: unknown;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -4604,8 +4604,8 @@ export interface OperationArguments {
     /** Only records that have these fields with these values: a JSON object. Default: any. */
     parsedData?: unknown;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -4622,8 +4622,8 @@ export interface OperationArguments {
     /** The leaves to prove, at most 1,000. Without an index, every leaf of the tree. */
     leaves: TreeLeaf[];
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -4677,8 +4677,8 @@ export interface OperationArguments {
     /** Whether each record comes with its Merkle proof. Default: false. */
     includeProof?: boolean | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -4778,8 +4778,8 @@ export interface OperationArguments {
     /** Whether each record comes with its Merkle proof. Default: false. */
     includeProof?: boolean | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -5411,8 +5411,8 @@ export interface ActionParameters {
     /** Only models of this project. Default: any. */
     project?: string | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -5468,8 +5468,8 @@ export interface ActionParameters {
     /** Wallet that holds them. */
     owner: string;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -5489,8 +5489,8 @@ export interface ActionParameters {
     /** Only configurations of these projects. Default: any. */
     project?: string[] | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -5537,8 +5537,8 @@ export interface ActionParameters {
     /** Whether each record comes with its Merkle proof. Default: false. */
     includeProof?: boolean | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -5605,8 +5605,8 @@ export interface ActionParameters {
     /** Whether each record comes with its Merkle proof. Default: false. */
     includeProof?: boolean | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -5743,8 +5743,8 @@ export interface ActionParameters {
     /** Only events of these names, such as `Staked`. Default: any. */
     event?: string[] | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -5760,8 +5760,8 @@ export interface ActionParameters {
     /** Only pools of this project. Default: any. */
     project?: string | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -5791,8 +5791,8 @@ export interface ActionParameters {
     /** Only missions of these pools. Default: any. */
     missionPools?: string[] | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -5857,8 +5857,8 @@ export interface ActionParameters {
     /** Only projects of these authorities. Default: any. */
     authorities?: string[] | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -5914,8 +5914,8 @@ export interface ActionParameters {
     /** Only the delegations of these projects. Default: any. */
     projects?: string[] | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -5961,8 +5961,8 @@ export interface ActionParameters {
     /** Only recipes of these projects. Default: any. */
     projects?: string[] | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -6066,8 +6066,8 @@ export interface ActionParameters {
     /** Only resources with these mints. Default: any. */
     mints?: string[] | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -6243,8 +6243,8 @@ export interface ActionParameters {
     /** Whether each record comes with its Merkle proof. Default: false. */
     includeProof?: boolean | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -6262,8 +6262,8 @@ export interface ActionParameters {
     /** Only faucets that give out these resources. Default: any. */
     resources?: string[] | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -6314,8 +6314,8 @@ export interface ActionParameters {
     /** Only pools with exactly these names. Default: any. */
     names?: string[] | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -6334,8 +6334,8 @@ export interface ActionParameters {
     /** Only the multipliers of these pools. Default: any. */
     stakingPools?: string[] | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -6355,8 +6355,8 @@ export interface ActionParameters {
     /** Only stakers of these wallets. Default: any. */
     wallets?: string[] | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -6545,8 +6545,8 @@ export interface ActionParameters {
     /** Only records that have these fields with these values: a JSON object. Default: any. */
     parsedData?: unknown | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -6574,8 +6574,8 @@ export interface ActionParameters {
     /** Only records that have these fields with these values: a JSON object. Default: any. */
     parsedData?: unknown | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -6592,8 +6592,8 @@ export interface ActionParameters {
     /** The leaves to prove, at most 1,000. Without an index, every leaf of the tree. */
     leaves: TreeLeaf[];
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -6618,8 +6618,8 @@ export interface ActionParameters {
     /** Whether each record comes with its Merkle proof. Default: false. */
     includeProof?: boolean | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -6703,8 +6703,8 @@ export interface ActionParameters {
     /** Whether each record comes with its Merkle proof. Default: false. */
     includeProof?: boolean | null;
     /**
-     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
-     * there are more than 10,000.
+     * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded
+     * when there are more than 10,000.
      */
     limit?: number | null;
     /**
@@ -7120,10 +7120,11 @@ export interface DaemonArguments {
   };
   /**
    * Instead of the second message: asks a daemon that a game of an older version brought to end, so
-   * that the newer one of this game can be started. It ends where nobody else is connected, nothing
-   * waits for the player, and the outcome of every write is known: then the answer is true, and the
-   * connection is closed once the home is free. Otherwise it keeps running, and the session can be
-   * opened on the same connection. So does a daemon that was not started by a game.
+   * that the newer one of this game can be started. It ends where no other game or command is
+   * connected, nothing waits for the player, and the outcome of every write is known: then the
+   * answer is true, and the connection is closed once the home is free. Otherwise it keeps running,
+   * and the session can be opened on the same connection. So does a daemon that was not started by
+   * a game.
    */
   'daemon.makeWay': {
     /** As in `session.open`. */
@@ -7251,10 +7252,11 @@ export interface DaemonResults {
   'session.pair': PairingStarted;
   /**
    * Instead of the second message: asks a daemon that a game of an older version brought to end, so
-   * that the newer one of this game can be started. It ends where nobody else is connected, nothing
-   * waits for the player, and the outcome of every write is known: then the answer is true, and the
-   * connection is closed once the home is free. Otherwise it keeps running, and the session can be
-   * opened on the same connection. So does a daemon that was not started by a game.
+   * that the newer one of this game can be started. It ends where no other game or command is
+   * connected, nothing waits for the player, and the outcome of every write is known: then the
+   * answer is true, and the connection is closed once the home is free. Otherwise it keeps running,
+   * and the session can be opened on the same connection. So does a daemon that was not started by
+   * a game.
    */
   'daemon.makeWay': boolean;
   /**

@@ -15,7 +15,7 @@ export const english = {
   connecting: 'Looking for Gamekeeper…',
   over: {
     heading: 'Gamekeeper has ended',
-    why: 'No game used it for a while, or it was stopped. Nothing can be answered until it runs again.',
+    why: 'No game used it for a while, or it was stopped. Nothing can be answered until it runs.',
     open: 'Start your game, and open this page from it. Or open a terminal, and type there:',
     comesBack: 'This tab looks for it now and then, and continues by itself when it is back.',
     retry: 'Look now',

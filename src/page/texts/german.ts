@@ -52,7 +52,7 @@ export const german: Texts = {
     held: 'Was es schon hat',
     units: { assets: 'Stück', baseUnits: 'kleinste Einheiten' },
     paired: (wallet) =>
-      `darf jetzt mit deinem Wallet ${wallet} spielen. Was es verbraucht, steht unter Spiele.`,
+      `darf jetzt mit deinem Wallet ${wallet} spielen. Unter Spiele steht, was es verbraucht.`,
     notPaired: 'wurde nicht verbunden und darf hier nichts.',
     wrongDigits:
       'wurde nicht verbunden, weil die Ziffern zu oft falsch waren. Es darf später wieder fragen.',
@@ -99,7 +99,7 @@ export const german: Texts = {
       'Fragt es wieder, kannst du es neu verbinden.',
     usedInAll: 'Was es insgesamt verbraucht hat',
     usedNothing: 'Es hat nichts verbraucht.',
-    sameName: 'Noch ein Spiel heißt so: Was daneben steht, unterscheidet sie.',
+    sameName: 'Noch ein Spiel heißt so: Die Kennung daneben unterscheidet sie.',
     extend: 'Länger erlauben',
     extendSure: 'Ja, länger erlauben',
     extendNot: 'So lassen',
@@ -119,9 +119,9 @@ export const german: Texts = {
   wallets: {
     reading: 'Wird gelesen …',
     none: 'Hier ist noch kein Wallet.',
-    unread: 'Was im Wallet ist, konnte nicht gelesen werden:',
+    unread: 'Der Bestand konnte nicht gelesen werden:',
     again: 'Aktualisieren',
-    assets: 'NFTs ohne Figur',
+    assets: 'NFTs',
     characters: 'Figuren',
     unnamed: 'Ohne Namen',
     more: 'Es gibt noch mehr, als diese Seite zeigt.',
@@ -273,7 +273,7 @@ export const german: Texts = {
     what:
       'Gamekeeper bewahrt die Schlüssel deiner Wallets auf diesem Computer auf und fragt dich, ' +
       'bevor ein Spiel mehr tut, als du erlaubt hast.',
-    version: 'Fassung',
+    version: 'Version',
     home: 'Deine Daten liegen in',
     service: 'Dienst',
     network: 'Netz',
@@ -320,9 +320,7 @@ export const german: Texts = {
     opening: 'Sie werden gerade entsperrt …',
     unlock: 'Entsperren',
     now: 'Jetzt sperren',
-    notLockable:
-      'Sie können nicht gesperrt werden, denn nichts würde sie wieder entsperren. ' +
-      'Lege eine PIN oder ein Passwort fest.',
+    notLockable: 'Um sie sperren zu können, lege zuerst eine PIN oder ein Passwort fest.',
     idle: 'Sperren, wenn kein Spiel sie benutzt hat, nach',
     never: 'nie',
     minutes: (minutes) => (minutes === 1 ? '1 Minute' : `${minutes} Minuten`),

@@ -131,7 +131,7 @@ export function cultureEnvironment(culture: string): Record<string, string> {
 }
 
 /**
- * What the suites need beside a daemon, and to start one themselves.
+ * What the suites need next to a daemon, and to start one themselves.
  * @param world that they play in where games have to be paired.
  */
 export function liveEnvironment(place: LivePlace, world?: LiveWorld): Record<string, string> {

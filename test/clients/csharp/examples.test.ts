@@ -19,7 +19,7 @@ import { loadExamples } from '../../vectors/examples.ts';
 import { exampleActions, findShown, model, type ShownExample } from '../support/shown-examples.ts';
 import { root, run } from './dotnet.ts';
 
-/** The examples of the C# client's doc comments, compiled and run as they stand there. */
+/** The examples of the C# client's doc comments, compiled and run as they are there. */
 
 const names = readNames(model);
 const decode = (text: string): string =>

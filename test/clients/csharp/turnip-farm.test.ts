@@ -30,7 +30,7 @@ import { build, publish, root, run } from './dotnet.ts';
 
 /**
  * The sample that is a game, in one file with all of .NET, in an empty folder with the packaged
- * daemon beside it, played by somebody who has nothing and may write nothing there. On Windows:
+ * daemon next to it, played by somebody who has nothing and may write nothing there. On Windows:
  * test/wine/turnip-farm.test.ts.
  */
 
@@ -94,7 +94,7 @@ suite.skipIf(!isHere)('the turnip farm, published', () => {
     expectFound(stdout, turnips);
   });
 
-  test('behaviour: nothing runs on after it, and nothing is left but what is documented', async () => {
+  test('behaviour: nothing runs on, and nothing is left but what is documented', async () => {
     await expectShipped(game, ['TurnipFarm']);
     const left = listBelow(player).filter((path) => path !== 'tmp');
     expect(listOwners(player)).toEqual([playerId]);

@@ -12,7 +12,7 @@ import { loadExamples } from '../../vectors/examples.ts';
 import { exampleActions, findShown, model, type ShownExample } from '../support/shown-examples.ts';
 import { type EngineRun, godotRequirement, runSuites } from './support/godot.ts';
 
-/** The examples of Godot's doc comments, compiled and run as they stand there. */
+/** The examples of Godot's doc comments, compiled and run as they are there. */
 
 const types = typesByName(model);
 const shown = findShown(

@@ -98,7 +98,7 @@ suite.skipIf(!isHere)('the addon in a fresh project', () => {
     expect(settings).toContain('res://addons/gamekeeper/plugin.cfg');
   });
 
-  test('behaviour: the game uses the addon beside classes of the same names', async () => {
+  test('behaviour: the game uses the addon next to classes of the same names', async () => {
     for (const name of ['main.gd', 'main.tscn', 'export_presets.cfg']) {
       stage.copy(join(import.meta.dirname, 'fixture-main', name), `game/${name}`);
     }

@@ -13,7 +13,7 @@ import { placeCommand } from './support/launched.ts';
  * system of its own gets the packaged daemon there.
  */
 
-/** A run, and whether the daemons that it started went on without the engine and its output. */
+/** A run, and whether the daemons that it started continued without the engine and its output. */
 interface LaunchRun extends EngineRun {
   readonly isLeftRunning: boolean;
 }

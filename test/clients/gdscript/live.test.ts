@@ -18,7 +18,7 @@ import { type EngineRun, godotRequirement, runSuites } from './support/godot.ts'
 const isHere = machineHas(godotRequirement, 'the Godot client against a real daemon');
 const isPossible = { embedded: isHere, strict: isHere, address: isHere && hasOpenssl };
 
-/** A run, and what the daemon beside it had opened. */
+/** A run, and what the daemon next to it had opened. */
 interface LiveRun extends EngineRun {
   readonly openedFile?: string | undefined;
 }

@@ -15,7 +15,8 @@ import { godot, godotRequirement } from './support/godot.ts';
 
 /**
  * The sample that is a game on a studio's own service: docs/start/service.md, typed line by line,
- * and then a player who has nothing but the exported game and a browser. Of the page's names only host,
+ * and then
+ * a player who has nothing but the exported game and a browser. Of the page's names only host,
  * port, digits and addresses are replaced.
  */
 
@@ -89,7 +90,7 @@ suite.skipIf(!isHere)("the turnip farm on a studio's service", () => {
     stage.handTo(undefined);
   });
 
-  test('default: a player pairs it on the page, and it goes on to its harvest', async () => {
+  test('default: a player pairs it on the page, and it continues to its harvest', async () => {
     const { code, output } = await start(typeDigits);
     turnips = readFirstDay(output);
     expect(code, output).toBe(0);
@@ -103,7 +104,7 @@ suite.skipIf(!isHere)("the turnip farm on a studio's service", () => {
     expect(asked).toEqual([]);
   });
 
-  test('behaviour: nothing runs on after it, and nothing is left but what is documented', () => {
+  test('behaviour: nothing runs on, and nothing is left but what is documented', () => {
     const shipped = ['ca.pem', 'gamekeeper', 'turnip_farm.pck', 'turnip_farm.x86_64'];
     expect(readdirSync(stage.place('game').outside).toSorted()).toEqual(shipped);
     const left = listBelow(stage.place('user').outside).filter((path) => !/^godot\//.test(path));

@@ -16,7 +16,7 @@ import { godot, godotRequirement } from './support/godot.ts';
 
 /**
  * The sample that is a game, exported, in an empty folder of somebody who has nothing, with the
- * packaged daemon beside it, played by another user of the machine.
+ * packaged daemon next to it, played by another user of the machine.
  */
 
 const subject = "Godot's turnip farm";
@@ -48,7 +48,7 @@ suite.skipIf(!isHere)('the turnip farm, exported', () => {
     expectFound(output, turnips);
   });
 
-  test('behaviour: nothing runs on after it, and nothing is left but what is documented', () => {
+  test('behaviour: nothing runs on, and nothing is left but what is documented', () => {
     expect(readdirSync(stage.place('game').outside).toSorted()).toEqual([
       'gamekeeper',
       'turnip_farm.pck',

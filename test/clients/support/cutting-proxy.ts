@@ -21,7 +21,7 @@ function countAnswers(text: string, isOpen: boolean): number {
 }
 
 /**
- * Starts one beside the daemon of `daemonHome`.
+ * Starts one next to the daemon of `daemonHome`.
  * @param isCut whether an answer is dropped with its connection; both are counted from 0, and the
  *   first two answers of a connection are those of the handshake. Those to questions of the
  *   client's own do not count.

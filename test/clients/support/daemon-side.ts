@@ -9,7 +9,10 @@ import { closeCodes } from '../../../src/door/close-codes.ts';
 import { proveClient, proveDaemon } from '../../../src/door/handshake.ts';
 import { productVersion, schemaHash } from '../../../src/methods/generated/registry.ts';
 
-/** What every daemon of the tests says as a real one does: docs/reference/protocol.md, up to the session. */
+/**
+ * What every daemon of the tests says as a real one does: docs/reference/protocol.md, up to the
+ * session.
+ */
 
 export interface Request {
   readonly id?: number;
@@ -33,7 +36,7 @@ export interface DaemonStart {
   refusal: string | undefined;
 }
 
-/** What a session answers beside its network and its wallet. */
+/** What a session answers next to its network and its wallet. */
 export const session = {
   sessionId: 's1',
   game: 'com.example.test',

@@ -7,7 +7,7 @@ import { godotRequirement, runSuites } from '../gdscript/support/godot.ts';
 export interface PayingGame {
   readonly name: string;
   readonly isHere: boolean;
-  /** Plays it to its end beside the daemon of a folder; answers all that it said. */
+  /** Plays it to its end next to the daemon of a folder; answers all that it said. */
   play(home: string, variables: Readonly<Record<string, string>>, limits: Limits): Promise<string>;
 }
 

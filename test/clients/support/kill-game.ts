@@ -27,7 +27,7 @@ const PAYING_MS_MAX = 120;
 const EARLY_OF = 4;
 /** Such a kill comes at most this long after the daemon is ready. */
 const EARLY_MS_MAX = 300;
-/** One daemon of so many hangs before it is killed, and half of these go on for a moment. */
+/** One daemon of so many hangs before it is killed, and half of these continue for a moment. */
 const HANGING_OF = 8;
 const HANGING_MS_MAX = 500;
 const GOING_ON_MS_MAX = 50;

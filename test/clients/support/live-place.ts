@@ -12,7 +12,7 @@ import {
 import { RemoteProcesses } from '../../support/remote-processes.ts';
 
 /**
- * Where an engine's client plays, beside a daemon in a process of its own: with the embedded
+ * Where an engine's client plays, next to a daemon in a process of its own: with the embedded
  * service, which grants everything; the same with --strict; or with one over TLS.
  */
 export type LivePlaceName = 'embedded' | 'strict' | 'address';
@@ -27,7 +27,7 @@ export interface LivePlace {
   readonly proof: readonly string[];
   /** Makes the world that a game asks to play in, where games have to be paired. */
   prepare(makeManifest?: MakeManifest): Promise<LiveWorld>;
-  /** The file that the daemon had opened last, beside the embedded service: the player's page. */
+  /** The file that the daemon had opened last, next to the embedded service: the player's page. */
   openedFile?(): string | undefined;
   close(): Promise<void>;
 }

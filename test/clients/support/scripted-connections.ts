@@ -3,7 +3,7 @@ import { closeCodes } from '../../../src/door/close-codes.ts';
 import { canStop } from '../../support/stop-process.ts';
 
 /**
- * What may become of a connection, script by script, and what a game hears of it: the same line
+ * What may become of a connection, script by script, and what a game learns of it: the same line
  * from every client. `scripted-daemon.ts` is the daemon of a script, and each client has a game
  * that plays it.
  */
@@ -14,7 +14,7 @@ import { canStop } from '../../support/stop-process.ts';
  */
 export type Act =
   | 'answer'
-  /** The answer comes right behind that of the next call. */
+  /** The answer comes right after that of the next call. */
   | 'answer after the next'
   | 'answer twice'
   /** The socket breaks before the answer. */
@@ -281,7 +281,7 @@ const openings: readonly Script[] = [
   }),
 ];
 
-/** Of calls that come too fast the game hears nothing, but that they take their time. */
+/** Of calls that come too fast the game learns nothing, but that they take their time. */
 const paces: readonly Script[] = [
   script('8,000 calls at once', [], [{ do: 'read', times: 8000 }], 'read: 8000 answered', {
     callsInTime: 500,

@@ -30,7 +30,7 @@ const OTHER_NETWORK = `${'1'.repeat(31)}2`;
 const streamOf = (socket: WebSocket): Socket =>
   (socket as unknown as { readonly _socket: Socket })._socket;
 
-/** Stops who is at the other end, and does something when it stands still. */
+/** Stops who is at the other end, and does something when it stops. */
 const stopGame = ({ remotePort, localPort }: Socket, act = () => {}): Promise<void> =>
   stopProcess(findPeerProcess({ remotePort, localPort })!, () => {
     act();

@@ -21,7 +21,7 @@ export interface ShownExample {
   /** Such as `resources.mint`. */
   readonly action: string;
   readonly method: ClientMethod;
-  /** The call, as it stands in the comment. */
+  /** The call, as it is in the comment. */
   readonly lines: readonly string[];
   /** What the comment says that is true then. */
   readonly claim: string;

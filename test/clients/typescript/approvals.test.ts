@@ -6,7 +6,7 @@ import { HandClock } from '../../daemon/support/hand-clock.ts';
 import { pairGame } from '../../daemon/support/pairing.ts';
 import { startWorldPlace, type WorldPlace } from '../../daemon/support/world-place.ts';
 
-/** What a game hears of a call that waits for the player, however that is answered. */
+/** What a game learns of a call that waits for the player, however that is answered. */
 
 const FRIEND = 'So11111111111111111111111111111111111111112';
 const HOUR_MS = 60 * 60_000;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => place.close());
 
 beforeEach(async () => {
-  // Questions of an hour before do not count any more.
+  // Questions of an hour before no longer count.
   clock.pass(HOUR_MS);
   heard = [];
   client = await connectToDaemon({

@@ -14,7 +14,7 @@ import {
 import { loadExamples } from '../../vectors/examples.ts';
 import { exampleActions, findShown, model, type ShownExample } from '../support/shown-examples.ts';
 
-/** The examples of the TypeScript client's doc comments, compiled and run as they stand there. */
+/** The examples of the TypeScript client's doc comments, compiled and run as they are there. */
 
 const shown = findShown(
   ['clients/typescript/src/generated/*.ts'],

@@ -25,7 +25,7 @@ test('error: ApprovalExpired after the 60 seconds that a question lives', async 
   await game.awaitQuestion(answer);
   const askedMs = performance.now();
   await expect(answer).rejects.toMatchObject({ name: 'ApprovalExpired' });
-  // The game hears of the question after the daemon has begun to count.
+  // The game learns of the question after the daemon has begun to count.
   expect(performance.now() - askedMs).toBeGreaterThan(APPROVAL_MS / 2);
   expect(await game.findDriver()).not.toBe(STRANGER);
 });

@@ -6,7 +6,7 @@ import { pay } from './payments.ts';
 
 const KILLS = 6;
 
-test(`behaviour: ${KILLS} kills of its daemon, and every payment is told once`, async () => {
+test(`behaviour: ${KILLS} kills of its daemon, and every payment is reported once`, async () => {
   const game = {
     name: 'TypeScript',
     isHere: true,

@@ -96,7 +96,7 @@ test('error: DaemonStartFailed names each file that a package lacks', async () =
   });
 });
 
-describe('a start that goes on', () => {
+describe('a start that continues', () => {
   test('default: it is started once, and has neither the game nor its output', async () => {
     const launch = launchIn(place, 'once');
     expect(await playLaunched(launch)).toBe('started on embedded\n');

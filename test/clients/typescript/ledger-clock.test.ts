@@ -57,7 +57,7 @@ test('default: on a ledger that goes by the machine it is the machine’s time',
   await expectTrip();
 });
 
-test('behaviour: a warp is told at once, and what is counted down stands right', async () => {
+test('behaviour: a warp is reported at once, and what is counted down stands right', async () => {
   await connect();
   const told = new Promise((resolve) => client.on('daemon.timeChanged', resolve));
   const before = client.ledgerNow();

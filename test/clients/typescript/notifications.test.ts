@@ -72,7 +72,7 @@ describe('progress of a call', () => {
     expect(all[1]).toEqual({ ...all[0], state: 'ApprovalEnded', expiresAt: null });
   });
 
-  test('behaviour: an end that the daemon tells is told once', async () => {
+  test('behaviour: an end that the daemon tells is reported once', async () => {
     const ended = { method: '$/progress', params: { number: 2, state: 'ApprovalEnded' } };
     await tell([pending(), ended]);
     expect(heard).toEqual(['ApprovalPending test.tell', 'ApprovalEnded test.tell', 'answered']);
@@ -200,7 +200,7 @@ describe('a real daemon', () => {
     return { own, states, next };
   }
 
-  test('default: two connections of a game hear of their own calls alone', async () => {
+  test('default: two connections of a game learn of their own calls alone', async () => {
     const one = await open(GAME);
     const two = await open(GAME);
     const told = one.next();

@@ -92,7 +92,7 @@ test('default: the player pairs a game, and sees what it was granted', async () 
   (await opening).close();
   const [grant] = await player.grants();
   expect(grant!.budgets.find(({ of }) => of === 'deposits')!.perCall).toBe(4_000_000n);
-  // By its name as it stands on the wire.
+  // By its name as it is on the wire.
   const named: any = await player.callNamed('player.grant', { grant: id });
   expect(named.budgets.find(({ of }: { of: string }) => of === 'deposits').perCall).toBe('4000000');
   expect((await player.revoke({ grant: manifest.game })).revokedAt).toMatch(/^20/);
@@ -162,7 +162,7 @@ describe('a daemon that ends or says nothing', () => {
     },
   );
 
-  test('error: ConnectionClosed when it ends, and onClosed hears of it', async () => {
+  test('error: ConnectionClosed when it ends, and onClosed learns of it', async () => {
     const channel = await openControlChannel({ home: own.home });
     const closed = new Promise<number>((resolve) => channel.onClosed(({ code }) => resolve(code)));
     await process.stop('SIGKILL');

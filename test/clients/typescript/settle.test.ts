@@ -10,7 +10,8 @@ import { makeHomeFolder } from '../../support/daemon-process.ts';
 import { startTestDaemon, type TestDaemon } from '../support/test-daemon.ts';
 
 /**
- * What becomes of writes whose answers are lost, and what the game's logger hears of it. The daemon
+ * What becomes of writes whose answers are lost, and what the game's logger learns of it. The
+ * daemon
  * loses as many answers as a call's parameters say, and tells how often it was asked.
  */
 
@@ -141,7 +142,7 @@ describe('while the player is asked', () => {
     },
   );
 
-  test('error: PairingRefused, and the session goes on', async () => {
+  test('error: PairingRefused, and the session continues', async () => {
     await connect(options());
     await client.callNamed('test.player', { refuses: true });
     const late = client.callNamed('test.late', { ms: 300 });

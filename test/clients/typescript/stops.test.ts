@@ -8,12 +8,12 @@ import {
 } from '../../support/daemon-process.ts';
 import { standStill } from '../../support/stand-still.ts';
 
-/** A game whose process stands still, while its daemon answers. */
+/** A game whose process stops, while its daemon answers. */
 
 const TIMEOUT_MS = 500;
 const STOPPED_MS = 4 * TIMEOUT_MS;
 
-describe('a game that stood still', () => {
+describe('a game that stopped', () => {
   let folder: HomeFolder;
   let daemon: DaemonProcess;
   let client: GamekeeperClient;

@@ -137,7 +137,7 @@ const shownNames = new Set(['name', 'username', 'symbol', 'ticker', 'label', 'id
 /** Line feeds and all that is not shown, and what turns the direction of what follows. */
 const unshown = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** What a client could not take as it stands there. */
+/** What a client could not take as it is there. */
 function findSpoilt(data: unknown): string[] {
   const problems: string[] = [];
   const look = (value: unknown, name: string, depth: number): void => {

@@ -90,7 +90,7 @@ export const settingBuilds: readonly (readonly [BuildName, string])[] = [
   ['createMintResourceTransaction', 'Resource'],
 ];
 
-/** What uses a record of a kind: how an attack goes on that has changed one. */
+/** What uses a record of a kind: how an attack continues that has changed one. */
 export const usingBuilds: readonly (readonly [BuildName, string])[] = [
   ['createInitCookingProcessTransactions', 'Recipe'],
   ['createClaimFaucetTransaction', 'Faucet'],
@@ -105,7 +105,7 @@ export const usingBuilds: readonly (readonly [BuildName, string])[] = [
   ['createUpdateStakingPoolTransaction', 'DelegateAuthority'],
 ];
 
-/** Every operation as often as it is to be chosen. */
+/** Every operation as often as it must be chosen. */
 export const drawnBuilds: readonly BuildName[] = (Object.keys(calls) as BuildName[]).flatMap(
   (name) => Array<BuildName>(weights[name] ?? 4).fill(name),
 );

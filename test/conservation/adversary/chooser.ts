@@ -246,7 +246,7 @@ export class Chooser {
     return wallet.address;
   }
 
-  /** The project's authority, or beside it a wallet that acts for it, mostly with the right. */
+  /** The project's authority, or next to it a wallet that acts for it, mostly with the right. */
   acting(project: string, right: string): { authority: string; delegateAuthority?: string } {
     const authority = this.named(project, 'authority');
     if (!this.chance(1, 3)) return { authority };

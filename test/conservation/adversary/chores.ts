@@ -83,7 +83,7 @@ export class Chores {
   }
 }
 
-/** What a chore took out of its list beside what it saw, or in place of it. */
+/** What a chore took out of its list next to what it saw, or in place of it. */
 export function judgeChore({ list, seen }: Chore, steps: readonly Step[]): string[] {
   const gone = steps.flatMap(({ changes }) =>
     changes

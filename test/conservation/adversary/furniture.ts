@@ -3,7 +3,7 @@ import type { NewAsset } from '../../../src/service/programs/assets/mint-asset.t
 import type { Wallet } from '../../programs/world.ts';
 import type { StageGame, Tools } from '../stage.ts';
 
-/** What a project of the adversary's has beside a stage's: all that can go wrong with rewards. */
+/** What a project of the adversary's has next to a stage's: all that can go wrong with rewards. */
 export interface Furniture {
   /** Has nearly every right that a delegate can have. */
   readonly foreman: Wallet;

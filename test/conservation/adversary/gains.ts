@@ -4,7 +4,7 @@ import { isPiece } from './piece.ts';
 import type { Register } from './register.ts';
 import { recordBefore, type Step } from './steps.ts';
 
-/** What nobody gets for nothing, beside money: experience, badges, and others' wallets. */
+/** What nobody gets for nothing, next to money: experience, badges, and others' wallets. */
 export function judgeGains(step: Step, balanced: Balance, register: Register): string[] {
   const gained = step.changes
     .flatMap(({ address, after }) => claimsOf(after, address, register))

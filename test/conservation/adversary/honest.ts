@@ -27,7 +27,7 @@ export interface Errand {
   readonly about: readonly Address[];
 }
 
-/** What players do, each as often as it stands here. */
+/** What players do, each as often as it is here. */
 const errands: readonly BuildName[] = [
   'createInitCookingProcessTransactions',
   'createInitCookingProcessTransactions',

@@ -90,7 +90,7 @@ export class Mutator {
     );
   }
 
-  /** What stands twice, as an account and in a field, is exchanged in one of the two places. */
+  /** What appears twice, as an account and in a field, is exchanged in one of the two places. */
   #setApart(parts: readonly Part[]): Part[] {
     const twice = parts.flatMap((part) => {
       const addresses = isPiece(part) ? addressesOf(part) : [];

@@ -143,7 +143,7 @@ function spoilStruct(
 ): Fields {
   const names = Object.keys(struct);
   if (names.length === 0) return value;
-  // An entry of custom data: what stands in its value is parsed by whoever reads it.
+  // An entry of custom data: what is in its value is parsed by whoever reads it.
   if (names.join() === 'key,value' && struct.value === 'string') {
     const key = random.below(2) === 0 ? `k${random.below(6)}` : pick(random, hostileTexts);
     return { key, value: pick(random, hostileJson) };

@@ -8,7 +8,7 @@ import { programId } from '../../../src/solana/program-ids.ts';
 import type { Census, Place } from './census.ts';
 import { isFree, type Piece } from './piece.ts';
 
-/** Proofs of instructions, made anew for the leaves that an exchange has put in. */
+/** Proofs of instructions, made again for the leaves that an exchange has put in. */
 
 /** Which accounts a proof belongs to: the one that says which leaf, and the leaf's tree. */
 interface Belonging {
@@ -16,7 +16,7 @@ interface Belonging {
   readonly tree: string;
 }
 
-/** Makes proofs anew where an exchange has put other leaves in. */
+/** Makes proofs again where an exchange has put other leaves in. */
 export class ProofRepair {
   readonly #census: Census;
   /** By instruction and field, as builds have shown it: a proof that is absent shows nothing. */

@@ -17,7 +17,7 @@ export interface Rule {
   explains(loss: Loss, step: Step, facts: Facts): boolean;
 }
 
-/** What is known beside the step itself. */
+/** What is known next to the step itself. */
 export interface Facts {
   readonly register: Register;
   readonly balance: Balance;

@@ -16,7 +16,7 @@ import { programId } from '../../../src/solana/program-ids.ts';
 /** A decoded record by the names of its fields, whatever its kind has in this version. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What stands at an address, in an account or in a leaf. */
+/** What is at an address, in an account or in a leaf. */
 export interface Standing {
   /**
    * A record's kind; else Wallet, Tree, Mint, TokenAccount, or Data for what none of these is.

@@ -119,7 +119,7 @@ export function recordBefore(step: Step, address: Address | undefined): Fields |
   return address === undefined ? undefined : standingOf(step.before.account(address))?.value;
 }
 
-/** The name of an error of ours; anything else is a defect and goes on. */
+/** The name of an error of ours; anything else is a defect and continues. */
 export function nameOfRefusal(error: unknown): string {
   if (isGamekeeperError(error) && error.name !== 'InternalError') return error.name;
   throw error;

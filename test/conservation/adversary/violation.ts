@@ -4,7 +4,7 @@ import type { Census } from './census.ts';
 import { isPiece, type Part } from './piece.ts';
 import type { Step } from './steps.ts';
 
-/** What must be true, by the names that violations are told by. */
+/** What must be true, by the names that violations are reported by. */
 export type Invariant =
   | 'supply'
   | 'sums'

@@ -5,7 +5,7 @@ import type { Batch, Key, Space } from '../../../src/service/store/store.ts';
 
 /** What batches have changed, and by which transactions. */
 export interface Changes {
-  /** What stood there before, by space and key; undefined where nothing did. */
+  /** What was there before, by space and key; undefined where nothing did. */
   readonly before: Readonly<Record<StateSpace, ReadonlyMap<Key, Uint8Array | undefined>>>;
   /** Transactions that were executed, in order, as the log keeps them. */
   readonly executed: readonly Uint8Array[];

@@ -112,7 +112,7 @@ const errorOf = (run: () => unknown): unknown => {
 };
 
 describe('what becomes of a question', () => {
-  test('default: it waits, is listed with a number, and a yes lets it go on', async () => {
+  test('default: it waits, is listed with a number, and a yes lets it continue', async () => {
     const { game, method, wallet } = FARM;
     const one = await ask();
     expect(await one.outcome()).toBe('waits');
@@ -151,7 +151,7 @@ describe('what becomes of a question', () => {
     expect(await (await ask()).outcome()).toBe('ApprovalWithdrawn');
   });
 
-  test('error: Cancelled for who leaves while a service does not answer', async () => {
+  test('error: Cancelled for whoever leaves while a service does not answer', async () => {
     const ends = (signal: AbortSignal) =>
       new Promise<readonly ApprovalSentence[]>((_, reject) => {
         signal.addEventListener('abort', () => reject(new Error('the read was ended')));
@@ -161,7 +161,7 @@ describe('what becomes of a question', () => {
     expect(await outcome()).toBe('Cancelled');
   });
 
-  test('error: Cancelled for who leaves, also while it is prepared', async () => {
+  test('error: Cancelled for whoever leaves, also while it is prepared', async () => {
     const one = await ask();
     one.leave();
     expect(await one.outcome()).toBe('Cancelled');

@@ -189,7 +189,7 @@ describe.each(places)('a call that no grant allows, on the %s service', (at) => 
     expect((await joined).idempotencyKey).toBe('joined');
   });
 
-  test('behaviour: other calls go on meanwhile', async () => {
+  test('behaviour: other calls continue meanwhile', async () => {
     const waits = change();
     const { id } = await askedOf(player());
     expect((await client.call('projects.create', { name: 'Other' })).signatures).toHaveLength(1);
@@ -200,7 +200,7 @@ describe.each(places)('a call that no grant allows, on the %s service', (at) => 
     expect((await waits.outcome).error).toBeUndefined();
   });
 
-  test('behaviour: what waited long is built anew, and asked for once', async () => {
+  test('behaviour: what waited long is rebuilt, and asked for once', async () => {
     const { outcome } = change();
     const { id } = await askedOf(player());
     clock.pass(29_000);
@@ -215,7 +215,7 @@ describe.each(places)('a call that no grant allows, on the %s service', (at) => 
     expect(builds).toBe(2);
   });
 
-  test('error: UnsafeTransaction where what is built anew does something else', async () => {
+  test('error: UnsafeTransaction where what is rebuilt does something else', async () => {
     const { outcome } = change();
     const { id } = await askedOf(player());
     const { wallet } = await client.call('session.get');
@@ -230,7 +230,7 @@ describe.each(places)('a call that no grant allows, on the %s service', (at) => 
     expect((await outcome).error).toBe('UnsafeTransaction');
   });
 
-  test('behaviour: a yes is for one message, and another key is asked anew', async () => {
+  test('behaviour: a yes is for one message, and another key is asked again', async () => {
     const first = change({ idempotencyKey: 'first' });
     await sayYes(player());
     await first.outcome;

@@ -7,7 +7,7 @@ import { takeApart } from '../../methods/parts.ts';
 import { askedOf } from '../support/approvals.ts';
 import { type AskedPlace, startAskedPlace } from '../support/asked-calls.ts';
 
-/** What comes back for what is taken: what was shown of it holds for what is built anew. */
+/** What comes back for what is taken: what was shown of it holds for what is rebuilt. */
 
 const BUILD = 'createInitCookingProcessTransactions';
 
@@ -69,7 +69,7 @@ describe('a crafting past a budget', () => {
     expect(signed.at(-1).gets).toEqual([{ of, least: '20', most: '20' }]);
   });
 
-  test('behaviour: with a yes, and built anew to give anything, it is asked again', async () => {
+  test('behaviour: with a yes, and rebuilt to give anything, it is asked again', async () => {
     const call = craft();
     const first = await askedOf(player());
     alterBuild = agreeToAnything;

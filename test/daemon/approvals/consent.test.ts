@@ -189,7 +189,7 @@ describe('a call that waits', () => {
     expect(signed).toBe(first);
   });
 
-  test('behaviour: what is old is built anew, and signed if it is no more', async () => {
+  test('behaviour: what is old is rebuilt, and signed if it is no more', async () => {
     const [first, less] = [power(), power(4000n)];
     const { asked, builds, signed } = await run([first, less], BLOCKHASH_FRESH_MS);
     expect({ builds, asked: asked.length }).toEqual({ builds: 2, asked: 1 });
@@ -209,7 +209,7 @@ describe('a call that waits', () => {
     expect(asked).toEqual([]);
   });
 
-  test('error: nothing is signed for who has gone while the player read', async () => {
+  test('error: nothing is signed for whoever has gone while the player read', async () => {
     const controller = new AbortController();
     const signal = controller.signal;
     clock.after(1, () => controller.abort(new Error('gone')));

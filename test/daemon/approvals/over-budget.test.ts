@@ -128,7 +128,7 @@ describe.each(places)('a budget that asks, on the %s service', (at) => {
     expect(player().approvals!.list().pending).toEqual([]);
   });
 
-  test('behaviour: a receiver who is new is told as new', async () => {
+  test('behaviour: a receiver who is new is reported as new', async () => {
     const call = give('50', { recipient: silver, allowKeyless: true });
     const { id, sentences } = await askedOf(player());
     const takes = sentences.find(({ kind }) => kind === 'TAKES');

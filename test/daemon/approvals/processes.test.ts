@@ -64,7 +64,7 @@ describe.each(places)('a game and its player, each a process, on the %s service'
     expect(stdout).toContain('  calls     projects.changeDriver');
     expect(stdout).toContain('it lets another wallet decide who is paid in the project');
 
-    // Asked, and not answered: nothing was signed, and it is asked anew.
+    // Asked, and not answered: nothing was signed, and it is asked again.
     await place.kill();
     await lost;
     expectAudited(place.home);

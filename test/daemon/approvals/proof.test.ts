@@ -126,7 +126,7 @@ describe('a yes', () => {
     ['PASSPHRASE', PASSPHRASE, 'VaultSealed'],
     ['PIN', PIN, 'WrongPin'],
   ] as const)(
-    'error: with %s, PlayerLocked without it, each time anew',
+    'error: with %s, PlayerLocked without it, each time again',
     async (kind, secret, wrong) => {
       const { approval, outcome, client } = await ask(kind);
       expect(await client.errorOf('player.approve', { approval })).toBe('PlayerLocked');

@@ -220,7 +220,7 @@ describe('a receipt', () => {
     expect(costs('deposits', 1n)).toBe(true);
   });
 
-  test('behaviour: of what gives a right only addresses that stand above are folded', () => {
+  test('behaviour: of what gives a right only addresses that are above are folded', () => {
     const rights: InspectedInstruction = {
       name: 'create_delegate_authority',
       accounts: { payer: wallet, authority: wallet, project, delegate: friend },
@@ -326,7 +326,7 @@ describe('words of others', () => {
   });
 });
 
-test('args: addresses in fields are told in base58', () => {
+test('args: addresses in fields are reported in base58', () => {
   const { name, accounts } = Object.values(instructionTable).find(({ fields }) =>
     Object.values(fields).some(
       ({ type, source }) => type === 'address' && source.from === 'argument',

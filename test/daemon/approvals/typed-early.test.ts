@@ -18,7 +18,7 @@ import { nothingHeld } from '../support/player-wallets.ts';
 /**
  * What is typed at the terminal of `start` in every order with games that ask, give up, expire and
  * are answered elsewhere. An answer is taken for a dialogue only if every byte of it was typed
- * while that dialogue stood there, completely shown; `n` beside every dialogue is for the game that
+ * while that dialogue was there, completely shown; `n` next to every dialogue is for the game that
  * the player was told of last.
  */
 
@@ -28,7 +28,7 @@ const PAIRING_QUESTION =
 
 /** What the player sees, by what was written. */
 interface Seen {
-  /** The dialogue that stands there with its question; undefined for none. */
+  /** The dialogue that is there with its question; undefined for none. */
   readonly dialogue: string | undefined;
   /** The game whose pairing was told of last; undefined before the first. */
   readonly told: string | undefined;
@@ -172,7 +172,7 @@ class TerminalPlace {
     this.#withdraw.push(() => abort.abort());
   }
 
-  /** A new game asks to be paired, in the place of the one before. */
+  /** A new game asks to be paired, instead of the one before. */
   pair(): void {
     const manifest = { game: this.#nextGame(), name: 'Farm' };
     const asked: GameManifest = { ...manifest, projects: [], actions: [], budgets: [] };
@@ -194,7 +194,7 @@ class TerminalPlace {
     this.place.clock.pass(120_000);
   }
 
-  /** The dialogue that stands there, though what it is about does not wait any more. */
+  /** The dialogue that is there, though what it is about no longer waits. */
   stale(): string | undefined {
     const { dialogue } = this.screen.seen;
     const numbers = this.#desk.list().pending.map(({ number }) => String(number));
@@ -343,7 +343,7 @@ test.each<[string, readonly string[]]>([
   await place.close();
 });
 
-test('behaviour: what is told right behind an answer is seen, as Enter ends the line', () => {
+test('behaviour: what is reported right behind an answer is seen, as Enter ends the line', () => {
   const screen = new Screen();
   screen.write(`com.example.game1 asks to be paired\n${PAIRING_QUESTION}`);
   for (const byte of 'n\n') screen.type(byte);

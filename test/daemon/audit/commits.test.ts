@@ -4,7 +4,7 @@ import { HandClock } from '../support/hand-clock.ts';
 import { makeEntry } from '../support/journal-entry.ts';
 import { facts, GAME, KeptAudit, SIGNATURE, START_MS, WALLET } from './kept-audit.ts';
 
-/** When a line of the audit is on disk: with what it tells of, and never without it. */
+/** When a line of the audit is on disk: with what it reports, and never without it. */
 
 let kept: KeptAudit;
 

@@ -170,7 +170,7 @@ test.each(all)('behaviour: what %s does not declare is not written', (kind, fiel
   });
 });
 
-test('error: TypeError for a secret key in the place of an address, and inside of lists', () => {
+test('error: TypeError for a secret key instead of an address, and inside of lists', () => {
   const { SIGNED, GRANTED } = samples;
   const takes = [{ of: 'fees', amount: '1', secret: 'x' }];
   expect(() => makeLine('SIGNED', { ...SIGNED, takes }, 5)).toThrow(TypeError);

@@ -156,7 +156,7 @@ test('error: StoreDamaged at a start, for a last line that is gone or another', 
   );
 });
 
-test('error: StoreDamaged for a chain written anew, by what is known of its end', async () => {
+test('error: StoreDamaged for a chain written again, by what is known of its end', async () => {
   await kept.journal.close();
   const real = readFileSync(kept.path);
   // A journal with the same commits, whose audit says something else.

@@ -57,14 +57,14 @@ async function readRestored(): Promise<string[]> {
   }
 }
 
-test('default: the lines since the backup stand behind it, then that it was restored', async () => {
+test('default: the lines since the backup are after it, then that it was restored', async () => {
   await sign(home, ['a', 'b']);
   copy(home, backup);
   await sign(home, ['c', 'd']);
   carryAudit(home, backup);
   await keepLeftBehind(home, backup);
   expect(await readRestored()).toEqual(['BEGUN', 'a', 'b', 'c', 'd', 'RESTORED true']);
-  // It goes on from there, and can be restored over again.
+  // It continues from there, and can be restored over again.
   await sign(backup, ['e']);
   copy(backup, home);
   await sign(home, ['f']);

@@ -27,7 +27,7 @@ async function withDesk<Answer>(run: (desk: GrantDesk) => Answer): Promise<Answe
   }
 }
 
-test('default: what a restored journal grants has to be granted anew', async () => {
+test('default: what a restored journal grants has to be granted again', async () => {
   const wallets = ['one', 'two'];
   const revoked = await withDesk((desk) => {
     const [first] = wallets.map((wallet) => desk.put(newGrant({ wallet })));

@@ -14,7 +14,7 @@ import {
 import { WALLET } from '../audit/kept-audit.ts';
 import { openSession } from '../support/client.ts';
 
-/** `gamekeeper audit`, beside a daemon that runs, and where none does. */
+/** `gamekeeper audit`, next to a daemon that runs, and where none does. */
 
 let folder: HomeFolder;
 let daemon: DaemonProcess;

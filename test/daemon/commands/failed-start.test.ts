@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { makeHomeFolder, RunningCommand, runCommand } from '../../support/daemon-process.ts';
 import { findFreePort } from '../../support/free-port.ts';
 
-/** What is told of a start, and how the process goes on. */
+/** What is told of a start, and how the process continues. */
 
 const folder = makeHomeFolder();
 const home = ['--home', folder.home];
@@ -18,7 +18,7 @@ test('error: ServiceUnreachable, which `status` tells afterwards too', async () 
   expect(stdout).toContain(service);
 });
 
-test('behaviour: a daemon whose output nobody reads goes on', async () => {
+test('behaviour: a daemon whose output nobody reads continues', async () => {
   const vault = ['--vault', '--passphrase-file', folder.passphraseFile];
   const daemon = new RunningCommand(['start', ...vault, ...home]);
   for (const stream of [daemon.child.stdout!, daemon.child.stderr!]) stream.destroy();

@@ -46,7 +46,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What would go on, or would need nothing of what others wrote, is told something else. */
+/** What would continue, or would need nothing of what others wrote, is told something else. */
 const more: Readonly<Record<string, readonly string[]>> = {
   start: ['--service', `http://${hostile}/`],
   service: ['--listen', hostile],

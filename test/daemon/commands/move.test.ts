@@ -97,7 +97,7 @@ test('behaviour: it is there after a kill, and its keys are what they were', asy
   const [one, other] = await Promise.all(keys);
   expect(one).toBe(other);
   const audit = await well(runCommand(['audit', '--home', old.home]));
-  expect(audit).toMatch(/keys packed {2}passphrase; \w{32,44}; \w{32,44}\n/);
+  expect(audit).toMatch(/keys backed up {2}passphrase; \w{32,44}; \w{32,44}\n/);
 });
 
 test('args: --to, which is never written over', async () => {

@@ -8,7 +8,7 @@ import {
 } from '../../support/daemon-process.ts';
 import { PairedTour, walkFirstTour } from '../../support/paired-tour.ts';
 
-/** The tour beside `start --strict`: tours of one home, one after the other. */
+/** The tour next to `start --strict`: tours of one home, one after the other. */
 
 let folder: HomeFolder;
 let daemon: DaemonProcess;
@@ -52,7 +52,7 @@ test('default: a home’s first tour asks for what has an address, and no more',
   expect(transfer.counterparties).toHaveLength(1);
 });
 
-test('default: the next tour goes on in the same project, and asks for nothing', async () => {
+test('default: the next tour continues in the same project, and asks for nothing', async () => {
   const { status, stdout, stderr, asked } = await new PairedTour(folder).end();
   expect({ status, stderr, asked }).toEqual({ status: 0, stderr: '', asked: 0 });
   expect(stdout).toContain('Your resource of an earlier tour');

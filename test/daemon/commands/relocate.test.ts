@@ -135,7 +135,7 @@ describe.skipIf(!isHere)('keys in two places', () => {
     expect(stderr).toContain('it is locked');
     expect(readFileSync(join(folder.home, 'wallets.json'), 'utf8')).toBe(before);
     expect(await well('wallets')).toContain('keychain, which cannot be reached now: it is locked');
-    // What is in the vault goes on.
+    // What is in the vault continues.
     expect([await sign('one'), await sign('three')]).toEqual(['no error', 'no error']);
     // Said by name, and tried again, by the word of the player.
     const still = await run('unlock', ...proof());

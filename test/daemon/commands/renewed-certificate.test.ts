@@ -70,7 +70,7 @@ describe.skipIf(!hasOpenssl)('a renewed certificate', () => {
     }
   }
 
-  test('default: is shown to new connections, and open ones go on', async () => {
+  test('default: is shown to new connections, and open ones continue', async () => {
     expect(await served()).toBe(first.cert);
     const remote = await connectRemoteService(server.url, { ca: authority.own.cert });
     const second = authority.sign('DNS:localhost');

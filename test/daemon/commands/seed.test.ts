@@ -125,7 +125,7 @@ describe('apply with a service at an address', () => {
     expect(readFileSync(manifestFile, 'utf8')).toBe(before);
   });
 
-  test('default: killed with a changed seed it goes on, and makes it once', async () => {
+  test('default: killed with a changed seed it continues, and makes it once', async () => {
     const stone = { name: 'Stone', symbol: 'STN', decimals: 0, storage: 'AccountState' };
     const changed = { ...farmSeed, resources: [...farmSeed.resources, stone] };
     text = JSON.stringify(changed);

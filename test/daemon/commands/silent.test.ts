@@ -12,7 +12,7 @@ import {
   startDaemonProcess,
 } from '../../support/daemon-process.ts';
 
-/** Commands beside a daemon that runs and does not answer. */
+/** Commands next to a daemon that runs and does not answer. */
 
 let folder: HomeFolder;
 let daemon: DaemonProcess;
@@ -59,7 +59,7 @@ async function expectSilence(): Promise<void> {
 
 // Windows suspends no process by a signal.
 test.skipIf(process.platform === 'win32')(
-  'error: DaemonSilent for every command beside a suspended process, which then goes on',
+  'error: DaemonSilent for every command next to a suspended process, which then continues',
   async () => {
     process.kill(daemon.pid, 'SIGSTOP');
     await expectSilence();

@@ -238,7 +238,7 @@ describe('controls', () => {
     expect(await control.call('control.clearFaults')).toEqual([]);
   });
 
-  test('default: passes are added, put in the place of others, and removed', async () => {
+  test('default: passes are added, put instead of others, and removed', async () => {
     await control.call('control.personas', { names: ['grace'] });
     const of = { wallet: 'grace', kind: 'LivenessPass' };
     expect(await control.call('control.passes', { wallet: 'grace' })).toEqual([]);
@@ -261,7 +261,7 @@ describe('controls', () => {
 });
 
 describe('revert under sessions', () => {
-  test('behaviour: a game goes on, and its keys are free for the same again', async () => {
+  test('behaviour: a game continues, and its keys are free for the same again', async () => {
     const client = await place.open({ wallet: 'heidi' });
     const early = { name: 'Early', idempotencyKey: 'early' };
     const late = { name: 'Late', idempotencyKey: 'late' };
@@ -274,7 +274,7 @@ describe('revert under sessions', () => {
     expect(await client.call('projects.find', { addresses: [undone.address] })).toEqual([]);
     const [signature] = undone.signatures;
     expect(await client.errorOf('transactions.status', { signature })).toBe('NotFound');
-    // What was before the snapshot is answered from the journal; what was undone is made anew.
+    // What was before the snapshot is answered from the journal; what was undone is made again.
     expect(await client.call('projects.create', early)).toEqual(first);
     const again = await client.call('projects.create', late);
     expect(again.signatures).not.toEqual(undone.signatures);
@@ -302,7 +302,7 @@ describe('revert under sessions', () => {
     }
     const names = (await Promise.all(answers)).map(({ error }) => error?.data.name ?? 'done');
     // One that came or was submitted during a revert is refused for it; one that was built before
-    // and submitted behind it, for its blockhash.
+    // and submitted after it, for its blockhash.
     for (const name of names) {
       expect(['done', 'ControlRunning', 'BlockhashUnknown']).toContain(name);
     }

@@ -88,7 +88,7 @@ describe('refusal', () => {
 });
 
 describe('expiry', () => {
-  test('default: an action makes its write anew, and it is there once', async () => {
+  test('default: an action makes its write again, and it is there once', async () => {
     const project = newProject();
     await set('sendTransactionBundles', 'expiry', { count: 2 });
     await game.call('projects.create', project);
@@ -96,7 +96,7 @@ describe('expiry', () => {
     expect(await countProjects(project.name)).toBe(1);
   });
 
-  test('behaviour: one that goes on is BlockhashExpired, and nothing was executed', async () => {
+  test('behaviour: one that continues is BlockhashExpired, and nothing was executed', async () => {
     const project = newProject();
     await set('sendTransactionBundles', 'expiry');
     expect(await game.errorOf('projects.create', project)).toBe('BlockhashExpired');
@@ -116,7 +116,7 @@ describe('drop', () => {
     expect(await countProjects(project.name)).toBe(1);
   });
 
-  test('behaviour: dropped ones that go on are OutcomeUnknown, and settle later', async () => {
+  test('behaviour: dropped ones that continue are OutcomeUnknown, and settle later', async () => {
     const project = newProject();
     await set('sendTransactionBundles', 'drop');
     expect(await game.errorOf('projects.create', project)).toBe('OutcomeUnknown');

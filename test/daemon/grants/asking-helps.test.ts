@@ -55,7 +55,7 @@ describe('by its kind', () => {
 describe('by the manifest', () => {
   const lists = (change: object) => manifestOf({ actions: [{ ...named, ...change }] });
 
-  test('default: an action, a project, a resource and a receiver that stand in it', () => {
+  test('default: an action, a project, a resource and a receiver that are in it', () => {
     expect(ask(farm, 'ACTION', method)).toBe('HELPS');
     expect(ask(lists({ action: 'users.create' }), 'ACTION', method)).toBe('MANIFEST');
     expect([ask(farm, 'PROJECT', 'ours'), ask(farm, 'PROJECT', 'theirs')]).toEqual([

@@ -5,7 +5,7 @@ import { LiveGrant } from '../../../src/daemon/grants/live-grant.ts';
 import { makeEntry } from '../support/journal-entry.ts';
 import { fees, GAME, HOUR, newGrant, Place, START_MS, taking, transfer, WALLET } from './place.ts';
 
-/** A grant as it is told, with all that was used of it. */
+/** A grant as it is reported, with all that was used of it. */
 
 let place: Place;
 beforeEach(() => {
@@ -31,7 +31,7 @@ const unused = { usedInWindow: '0', windowEndsAt: null, usedInAll: '0' };
 const [feeBudget, goldBudget] = newGrant().budgets;
 
 describe('a grant', () => {
-  test('default: is told in full', () => {
+  test('default: is reported in full', () => {
     expect(describeGrant(open(), 'network', at(0))).toEqual({
       id: 'grant',
       game: GAME,
@@ -64,7 +64,7 @@ describe('a grant', () => {
     });
   });
 
-  test('args: what it may have beside that', () => {
+  test('args: what it may have next to that', () => {
     const actions = [
       { action: 'users.create', rule: 'NEVER', resources: ['gold'], counterparties: ['shop'] },
     ] as const;
@@ -80,7 +80,7 @@ describe('a grant', () => {
     });
   });
 
-  test('behaviour: what the game made under it is told', async () => {
+  test('behaviour: what the game made under it is reported', async () => {
     const grant = open();
     const inspection = taking([fees(1n)], { founds: ['farm'] });
     const reservation = grant.reserve(transfer, inspection, acting, at(0));
@@ -91,7 +91,7 @@ describe('a grant', () => {
   });
 });
 
-test('default: a token is told with nulls for what is absent', () => {
+test('default: a token is reported with nulls for what is absent', () => {
   expect(describeToken({ resource: 'gold', kind: 'Native' })).toEqual({
     resource: 'gold',
     kind: 'Native',

@@ -93,7 +93,7 @@ describe('by identifier', () => {
     );
   });
 
-  test('behaviour: who listens hears of what is revoked, until they stop', () => {
+  test('behaviour: who listens learns of what is revoked, until they stop', () => {
     const heard: string[] = [];
     const stop = place.desk.onRevoke(({ game }) => heard.push(game));
     const farm = place.desk.put(newGrant());
@@ -154,7 +154,7 @@ describe('what a manifest’s budgets come to', () => {
       return [of, isMissing, inAll, usedInAll];
     });
 
-  test('default: all anew without a grant that lives', () => {
+  test('default: all again without a grant that lives', () => {
     const anew = [
       ['fees', true, '500', '0'],
       ['gold', true, '120', '0'],
@@ -166,7 +166,7 @@ describe('what a manifest’s budgets come to', () => {
     expect(gifts(GAME)).toEqual(anew);
   });
 
-  test('behaviour: beside a grant, what it holds goes on, and what is used counts', () => {
+  test('behaviour: next to a grant, what it holds continues, and what is used counts', () => {
     place.desk.put(newGrant());
     place.port().reserve(transfer, taking([gold(50n)]));
     expect(gifts(GAME)).toEqual([
@@ -200,7 +200,7 @@ describe('projects that a game made', () => {
     expect(made()).toEqual(['two', 'three']);
     place.desk.put(newGrant({ projects: ['two'], playOnly: ['two'] }));
     expect(made()).toEqual(['three']);
-    // Nor are they again when it is paired anew without them.
+    // Nor are they again when it is paired again without them.
     place.desk.put(newGrant());
     expect(made()).toEqual(['three']);
   });

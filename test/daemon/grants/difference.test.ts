@@ -73,7 +73,7 @@ describe('what is missing', () => {
   });
 });
 
-describe('what is missing, as it is told', () => {
+describe('what is missing, as it is reported', () => {
   const unused = { usedInWindow: '0', windowEndsAt: null, usedInAll: '0' };
 
   test('default: names, limits and use, with nulls for what is absent', () => {
@@ -92,7 +92,7 @@ describe('what is missing, as it is told', () => {
     });
   });
 
-  test('behaviour: it is told even if it is one project, action or budget alone', () => {
+  test('behaviour: it is reported even if it is one project, action or budget alone', () => {
     const none = { projects: [], actions: [], budgets: [] };
     expect(difference(none)).toBeNull();
     for (const part of ['projects', 'actions', 'budgets'] as const) {

@@ -5,7 +5,7 @@ import { rulesOfManifest } from '../../../src/daemon/grants/rules.ts';
 import { budget, manifestOf } from './asking-desk.ts';
 import { GAME, newGrant } from './place.ts';
 
-/** The grant that a pairing would write, beside what the player took away before. */
+/** The grant that a pairing would write, next to what the player took away before. */
 
 const gold = budget('gold', 10);
 const asked = ['users.create', 'profiles.update'].map((action) => ({ action }));

@@ -58,7 +58,7 @@ describe('a grant', () => {
     expect(refusalOf(() => place.port(GAME, 'wallet2').check(transfer))).toBe('GRANT');
   });
 
-  test('behaviour: another in its place goes on with what is used while it lives', async () => {
+  test('behaviour: another in its place continues with what is used while it lives', async () => {
     place.desk.put(newGrant());
     await write('a', fees(10n));
     place.desk.put(newGrant({ callsPerMinute: 30 }));
@@ -174,7 +174,7 @@ describe('its end', () => {
 });
 
 describe('revoking', () => {
-  test('default: it stops what is not signed; what is signed goes on and counts', async () => {
+  test('default: it stops what is not signed; what is signed continues and counts', async () => {
     const { id } = place.desk.put(newGrant());
     const revoked: string[] = [];
     place.desk.onRevoke((row) => revoked.push(row.game));
@@ -193,7 +193,7 @@ describe('revoking', () => {
     );
   });
 
-  test('behaviour: the game goes on asking for its own writes', () => {
+  test('behaviour: the game continues asking for its own writes', () => {
     const { id } = place.desk.put(newGrant());
     place.desk.revoke(id);
     for (const method of ['transactions.status', 'transactions.unsettled', 'session.get']) {

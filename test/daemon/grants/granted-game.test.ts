@@ -25,7 +25,7 @@ describe.each(places)('a paired game on the %s service', (at) => {
   let project: string;
   let gold: string;
 
-  /** Pairs anew, with all that the manifest proposes, and opens a session. */
+  /** Pairs again, with all that the manifest proposes, and opens a session. */
   async function pair(manifest: GameManifest): Promise<void> {
     const { player } = place.daemon;
     const budgets = manifest.budgets.map(({ of, perCall, perWindow, inAll }) => {

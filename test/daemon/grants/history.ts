@@ -11,7 +11,8 @@ import { makeEntry } from '../support/journal-entry.ts';
 import { fees, gold, newGrant, Place, taking, transfer } from './place.ts';
 
 /**
- * Any history of writes of two games with two wallets each, on a real journal, beside a plain model
+ * Any history of writes of two games with two wallets each, on a real journal, next to a plain
+ * model
  * of what is counted: one amount for each message, until it is given back.
  */
 
@@ -72,7 +73,7 @@ export class History {
   #putting: Pending[] = [];
   /** What the journal has by key, its newest version last; earlier ones may be on the disk yet. */
   readonly #kept = new Map<number, Kept[]>();
-  /** What happened, for who reads a failure. */
+  /** What happened, for whoever reads a failure. */
   readonly granted = { yes: 0, no: 0 };
 
   constructor() {

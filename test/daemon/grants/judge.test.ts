@@ -191,7 +191,7 @@ describe('by what was built', () => {
     expect(inspect(rules, method, sources('made'))).toBeUndefined();
   });
 
-  test('error: a wallet that signs beside the session’s', () => {
+  test('error: a wallet that signs next to the session’s', () => {
     const signers = { signers: [[WALLET], [WALLET, 'wallet2']] };
     expect(inspect(allowing(method), method, {}, signers)).toMatchObject({
       kind: 'WALLET',

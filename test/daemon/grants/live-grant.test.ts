@@ -111,7 +111,7 @@ describe('calls in a minute', () => {
     expect(grant.usedMs).toBe(START_MS);
   });
 
-  test('behaviour: changed rules make no room, but another limit counts anew', () => {
+  test('behaviour: changed rules make no room, but another limit counts again', () => {
     const grant = open({ callsPerMinute: 1 });
     check(grant);
     grant.change(rowWith({ callsPerMinute: 1, projects: [] }));
@@ -247,7 +247,7 @@ describe('what it made', () => {
     return 'kind' in reserved ? `${reserved.kind} ${reserved.of}` : 'granted';
   };
 
-  test('default: is its own, also beside what was made later', () => {
+  test('default: is its own, also next to what was made later', () => {
     const grant = openWith(['one'], { projects: [], actions: [] });
     expect([...grant.made]).toEqual(['one']);
     expect(change(grant, 'one')).toBe('granted');
@@ -269,7 +269,7 @@ describe('what it made', () => {
     expect(change(grant, 'two')).toBe('PROJECT two');
   });
 
-  test('behaviour: what is taken is kept beside what was taken before, if it made it', () => {
+  test('behaviour: what is taken is kept next to what was taken before, if it made it', () => {
     const grant = openWith(['one', 'two', 'three']);
     expect(grant.notOwnWith([])).toEqual({});
     expect(grant.notOwnWith(['elsewhere'])).toEqual({});

@@ -22,7 +22,7 @@ test.each(actions as [string, string | undefined][])(
   },
 );
 
-test('behaviour: no action is told as less than its calls can be without a right', () => {
+test('behaviour: no action is reported as less than its calls can be without a right', () => {
   expect(grantedClass('users.update')).toBe('change');
   expect(grantedClass('missions.recall')).toBe('change');
   expect(grantedClass('delegation.create')).toBe('power');
@@ -33,7 +33,7 @@ test('behaviour: no action is told as less than its calls can be without a right
   }
 });
 
-test('behaviour: what is read is told as read, and what is no action as power', () => {
+test('behaviour: what is read is reported as read, and what is no action as power', () => {
   expect(grantedClass('projects.find')).toBe('read');
   expect(grantedClass('wallet.signIn')).toBe('play');
   expect(grantedClass('conjure')).toBe('power');

@@ -21,7 +21,7 @@ export class Place {
   readonly #killed: Journal[] = [];
   /** The machine's clock, in UNIX milliseconds. */
   wallMs = START_MS;
-  /** Cannot be set: it goes on while the process runs. */
+  /** Cannot be set: it continues while the process runs. */
   monotonicMs = 0;
   journal: Journal;
   desk: GrantDesk;
@@ -33,7 +33,7 @@ export class Place {
     [this.journal, this.desk] = this.#open();
   }
 
-  /** Both clocks go on. */
+  /** Both clocks continue. */
   advance(ms: number): void {
     this.wallMs += ms;
     this.monotonicMs += ms;

@@ -3,7 +3,7 @@ import type { GrantedBudget } from '../../../src/daemon/grants/grant.ts';
 import { lowerOf, proposeBudget, takeProposal } from '../../../src/daemon/grants/proposal.ts';
 import { budget } from './asking-desk.ts';
 
-/** What a budget of a manifest comes to beside what was granted and used of it. */
+/** What a budget of a manifest comes to next to what was granted and used of it. */
 
 const U64_MAX = '18446744073709551615';
 const asked = budget('gold', 10, 50, 100);
@@ -28,8 +28,8 @@ describe('without a grant', () => {
   });
 });
 
-describe('beside a budget that holds it', () => {
-  test('default: it goes on as it is', () => {
+describe('next to a budget that holds it', () => {
+  test('default: it continues as it is', () => {
     const kept = limitsOf(asked);
     const same = { ...asked, kept, usedInAll: '3', usedBefore: '0', isMissing: false };
     expect(propose({}, '3')).toEqual(same);
@@ -94,7 +94,7 @@ describe('beside a budget that holds it', () => {
 describe('a proposal as it is taken', () => {
   const proposal = propose({ inAll: '0' }, '7');
 
-  test('default: in a grant that goes on, what was used before is kept', () => {
+  test('default: in a grant that continues, what was used before is kept', () => {
     expect(takeProposal(proposal, true)).toEqual({ ...asked, inAll: '107', usedBefore: '7' });
     expect(takeProposal(propose(undefined), true)).toEqual(asked);
   });

@@ -35,7 +35,7 @@ let missionPool: string;
 /** The player's holding of each resource. */
 let holdings: ReadonlyMap<string, string>;
 let place: Place;
-/** What the service answers in the place of a build. */
+/** What the service answers instead of a build. */
 let lie: ((build: Build) => Promise<any>) | undefined;
 
 /** A build that is asked for, and how the service makes it, of these or of other arguments. */
@@ -166,7 +166,7 @@ async function call({ action, params }: Priced, port: GrantPort, resource: strin
   return { answer, taken, signed: world.signer.signatures - before.signatures };
 }
 
-/** The answer of a build with another number in the place of the price. */
+/** The answer of a build with another number instead of the price. */
 async function writePrice(answer: any, price: number): Promise<any> {
   const [from, to] = [PRICE, price].map((amount) => {
     const bytes = Buffer.alloc(8);

@@ -63,7 +63,7 @@ describe('budgets', () => {
     ]);
   });
 
-  test('args: each once, whatever is beside it', () => {
+  test('args: each once, whatever is next to it', () => {
     expect(namesOf([budget('gold', 1), budget('deposits', 2)])).toEqual([
       ['gold', '1'],
       ['deposits', '2'],

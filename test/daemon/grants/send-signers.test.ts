@@ -32,7 +32,7 @@ test('default: the fee payer and every other signer, and no other account', () =
   expect(signersOfSend({ txs: [text] })).toEqual(signers);
 });
 
-test('behaviour: of each transaction, beside what is none', () => {
+test('behaviour: of each transaction, next to what is none', () => {
   const cut = base58Encode(bytes.subarray(0, -1));
   const txs = [null, 7, {}, '', '0OIl', 'abc', cut, text, [text], text];
   expect(signersOfSend({ txs })).toEqual([...signers, ...signers]);

@@ -43,7 +43,7 @@ const only = (given: Given, ...kinds: SentenceKind[]) =>
   say(given).filter(({ kind }) => kinds.includes(kind));
 const kindsOf = (given: Given) => say(given).map(({ kind }) => kind);
 
-test('default: a game that asks for nothing is told in full', () => {
+test('default: a game that asks for nothing is reported in full', () => {
   const wallet = { name: 'default', address: 'wallet', custody: 'VAULT' };
   expect(say()).toEqual([
     { kind: 'ASKS', isHeld: false, game: GAME, gameName: 'Farm' },
@@ -96,7 +96,7 @@ describe('who asks', () => {
 });
 
 describe('what was before', () => {
-  test('default: that a grant goes on, and that nothing more is asked for', () => {
+  test('default: that a grant continues, and that nothing more is asked for', () => {
     const kinds = ['GOES_ON', 'NOTHING_MORE'] as const;
     const goesOn = { kind: 'GOES_ON', isHeld: false };
     expect(only({ beside: earlierWith({}) }, ...kinds)).toEqual([goesOn]);
@@ -280,7 +280,7 @@ describe('projects', () => {
     expect(heldBy(draft, { projects: ['ours', 'theirs'] })).toEqual([true, false]);
   });
 
-  test('default: what it made is named, and goes on with the grant', () => {
+  test('default: what it made is named, and continues with the grant', () => {
     const beside = { ...earlierWith({}), made: ['ours', 'mine'] };
     expect(only({ asking: { projectNames }, beside }, 'MAKES')).toEqual([
       {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { JudgedCall } from '../../../src/methods/ports.ts';
 import { fees, GAME, newGrant, Place, START_MS, taking, transfer, WALLET } from './place.ts';
 
-/** What a session is told where its grant falls short, word for word. */
+/** What a session is reported where its grant falls short, word for word. */
 
 let place: Place;
 beforeEach(() => {
@@ -54,7 +54,7 @@ describe('with a grant', () => {
     );
   });
 
-  test('error: a call too many is told when there is room for it', () => {
+  test('error: a call too many is reported when there is room for it', () => {
     place.desk.put(newGrant({ callsPerMinute: 1 }));
     place.port().check(transfer);
     place.advance(1_000);

@@ -39,7 +39,7 @@ describe.each(places)('a paired game on the %s service', (at) => {
   let profile: string;
   let wallet: string;
 
-  /** Pairs anew, and opens a session. */
+  /** Pairs again, and opens a session. */
   async function pair(game: string, projects: string[], ...actions: string[]): Promise<void> {
     await client?.close();
     const manifest = manifestOf(game, projects, actions);
@@ -142,7 +142,7 @@ describe.each(places)('a paired game on the %s service', (at) => {
       expect(readFileSync(file, 'latin1')).not.toContain(TOKEN_START);
   });
 
-  test('behaviour: a token that has expired is fetched anew', async () => {
+  test('behaviour: a token that has expired is fetched again', async () => {
     await client.call(BUNDLES, sendOf(await buildUser('before')));
     place.clockMs += 25 * 3_600_000;
     await client.call(BUNDLES, sendOf(await buildUser('after')));
@@ -196,7 +196,7 @@ describe.each(places)('a paired game on the %s service', (at) => {
     });
   });
 
-  test('error: ApprovalRefused for what gives a right, which goes on with a yes', async () => {
+  test('error: ApprovalRefused for what gives a right, which continues with a yes', async () => {
     const args = { name: 'Theirs', authority: shadow, payer: shadow };
     const made = await client.call('api.createCreateProjectTransaction', args);
     const [bundle] = await client.call(BUNDLES, sendOf(made.tx));

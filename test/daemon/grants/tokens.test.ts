@@ -43,7 +43,7 @@ describe('tokens', () => {
     }
   });
 
-  test('behaviour: decimals beside the kind count where the kind says none', async () => {
+  test('behaviour: decimals next to the kind count where the kind says none', async () => {
     const told = { address: 'gold', kind: { kind: 'NativeFungible', params: {} }, decimals: 4 };
     expect(await readTokens(answering([told]), ['gold'])).toEqual([
       { resource: 'gold', kind: 'NativeFungible', decimals: 4 },

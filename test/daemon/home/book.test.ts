@@ -143,7 +143,7 @@ describe('a book', () => {
     await expect.poll(() => read()?.home.network, { timeout: LATER_MS }).toBe('other');
   });
 
-  test('behaviour: so do all that follow, also after it was written anew', async () => {
+  test('behaviour: so do all that follow, also after it was written again', async () => {
     const follows = async (commits: number) => {
       book.noteEnd('one', at(commits));
       await expect.poll(endsOf, { timeout: LATER_MS }).toEqual({ one: at(commits) });
@@ -164,7 +164,7 @@ describe('a book', () => {
     ]);
   });
 
-  test('behaviour: ends only grow, of a database; another one begins anew', () => {
+  test('behaviour: ends only grow, of a database; another one begins again', () => {
     book.record(facts);
     const end = () => book.content?.ends.one;
     for (const one of [at(2), at(1), at(2, { text: 'the same' })]) book.noteEnd('one', one);
@@ -413,7 +413,7 @@ describe('its file', () => {
     expect(endsOf()).toEqual({ one: fitting });
   });
 
-  test('behaviour: one that was removed while it was open is written anew', () => {
+  test('behaviour: one that was removed while it was open is written again', () => {
     book.copy(facts);
     book.renew();
     book.noteEnd('one', at(1));
@@ -461,7 +461,7 @@ describe('a book that cannot be written or read', () => {
     expect(read()).toEqual({ isSynced: true, home: facts, ends: {} });
   });
 
-  test('behaviour: it leaves nothing beside it, and is written when it can be', async () => {
+  test('behaviour: it leaves nothing next to it, and is written when it can be', async () => {
     book.copy(facts);
     book.renew();
     rmSync(path);

@@ -36,7 +36,7 @@ test('default: damage names the file, what is wrong with it and what to do', () 
   });
 });
 
-describe('what is in the place of a file', () => {
+describe('what is instead of a file', () => {
   test('default: nothing and a file are fine', () => {
     expect(thrownBy(() => requirePlainFile(path))).toBeUndefined();
     writeFileSync(path, '');

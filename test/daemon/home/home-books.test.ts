@@ -259,7 +259,7 @@ describe('a home of which no book says anything', () => {
     writeFileSync(at(join(folderName, name)), content);
   }
 
-  test('default: what a home may have before its books does not tell of some', () => {
+  test('default: what a home may have before its books does not report some', () => {
     writeFileSync(at('wallets.json'), '{"format":1,"networks":{}}');
     writeFileSync(at('networks.json'), encodeChecked({ home: 'none' }));
     put('journals', 'net.sqlite');

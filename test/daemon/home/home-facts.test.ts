@@ -130,7 +130,7 @@ describe('the books', () => {
     expect([lookAtHome(path).id, lookAtHome(path).names]).toEqual([undefined, []]);
   });
 
-  test('error: StoreDamaged for a folder in the place of one', () => {
+  test('error: StoreDamaged for a folder instead of one', () => {
     mkdirSync(at('daemon.book'));
     expect(thrownBy(() => lookAtHome(path).id)).toMatchObject({
       context: { what: 'it is a folder' },

@@ -129,7 +129,7 @@ describe('its holder', () => {
   const refusal = () => thrownBy(() => lockHome(home, 'daemon'));
   const { pid } = process;
 
-  test('default: is named beside it, for as long as it holds it', () => {
+  test('default: is named next to it, for as long as it holds it', () => {
     const unlock = lock('daemon');
     const named = { pid, processStart: readProcessStart(pid) ?? null };
     expect(JSON.parse(readFileSync(path(), 'utf8'))).toEqual(named);

@@ -138,7 +138,7 @@ describe('exports', () => {
     file = join(folder.path, 'state.gkx');
   });
 
-  /** Runs an export that is killed: what is behind it never happens. */
+  /** Runs an export that is killed: what is after it never happens. */
   async function exportKilled(path = file): Promise<void> {
     await new Promise<void>((resolve) => {
       exportNoted(home, path, () => {
@@ -170,7 +170,7 @@ describe('exports', () => {
     expect(removeLeftovers(home, 'service')).toEqual([]);
   });
 
-  test('behaviour: exports beside each other are each recorded until they end', async () => {
+  test('behaviour: exports next to each other are each recorded until they end', async () => {
     const other = join(folder.path, 'other.gkx');
     await exportKilled();
     await exportKilled(other);

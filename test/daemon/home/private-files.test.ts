@@ -97,7 +97,7 @@ describe('a folder', () => {
 });
 
 describe('a file', () => {
-  test('default: it is written, then replaced, and nothing is left beside it', async () => {
+  test('default: it is written, then replaced, and nothing is left next to it', async () => {
     await writePrivateFile(path, 'first');
     expect(describeAccess(path)).toBe('private');
     await writePrivateFile(path, new Uint8Array([1, 2]));
@@ -117,7 +117,7 @@ describe('a file', () => {
     });
   });
 
-  test('error: StorageFull leaves the old content, and nothing beside it', async () => {
+  test('error: StorageFull leaves the old content, and nothing next to it', async () => {
     await writePrivateFile(path, 'old');
     const fails = () => Promise.reject(noRoom);
     await expect(writePrivateFile(path, 'new', fails)).rejects.toMatchObject({
@@ -127,7 +127,7 @@ describe('a file', () => {
     expect([readdirSync(folder.path), readFileSync(path, 'utf8')]).toEqual([['home'], 'old']);
   });
 
-  test('error: what went wrong is told, not that there is nothing to remove', async () => {
+  test('error: what went wrong is reported, not that there is nothing to remove', async () => {
     const moves = async (from: string, to: string) => {
       renameSync(from, to);
       throw noRoom;

@@ -41,7 +41,7 @@ describe('a process', () => {
   });
 
   describe.runIf(process.platform === 'linux')('on Linux', () => {
-    test('default: it is told by the boot and the ticks since then', async () => {
+    test('default: it is reported by the boot and the ticks since then', async () => {
       const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
       const readTicks = () =>
         Number(readFileSync('/proc/uptime', 'utf8').split(' ')[0]) * ticksPerSecond;

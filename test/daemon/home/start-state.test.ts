@@ -7,7 +7,7 @@ import { reportStart } from '../../../src/daemon/home/start-state.ts';
 import { describeAccess } from '../../support/access.ts';
 import { makeFolder } from '../support/place.ts';
 
-/** What a daemon tells of its start, to whoever waits for it. */
+/** What a daemon reports its start, to whoever waits for it. */
 
 let folder: ReturnType<typeof makeFolder>;
 let home: string;
@@ -61,7 +61,7 @@ describe('a start', () => {
     expect(existsSync(path())).toBe(false);
   });
 
-  test('error: DaemonStartFailed tells of what is no error of ours', async () => {
+  test('error: DaemonStartFailed reports what is no error of ours', async () => {
     await expect(failWith(new Error('listen EACCES'))).rejects.toThrow('listen EACCES');
     const { name, context } = told().error.data;
     expect([name, context]).toEqual(['DaemonStartFailed', { detail: 'listen EACCES' }]);

@@ -8,7 +8,8 @@ import { strangerAttacks } from './strangers.ts';
 
 /**
  * Everything hostile that we know of, a test each, against one daemon with a service at an address:
- * what each gets, and that the player has lost nothing by it. A well-behaved session goes on beside
+ * what each gets, and that the player has lost nothing by it. A well-behaved session continues next
+ * to
  * all of them.
  */
 
@@ -38,7 +39,7 @@ test.each(attacks)('behaviour: %s', async (_, { gets, run }) => {
   expect(await stage.census()).toEqual(before);
 });
 
-test('behaviour: a session beside them has its answers within 50 ms of its own alone', () => {
+test('behaviour: a session next to them has its answers within 50 ms of its own alone', () => {
   expect(neighbour.takeP99Ms()).toBeLessThan(aloneMs + SLOWER_MS_MAX);
 });
 

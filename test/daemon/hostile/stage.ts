@@ -48,10 +48,10 @@ export interface Stage {
   readonly askerManifest: GameManifest;
   /** Of the daemon. */
   readonly clock: PassingClock;
-  /** A session of one that goes on beside all this. */
+  /** A session of one that continues next to all this. */
   readonly neighbour: TestClient;
   lie: Lie | undefined;
-  /** All that the player could have lost: read as it stands at the service and in the home. */
+  /** All that the player could have lost: read as it is at the service and in the home. */
   census(): Promise<unknown>;
   close(): Promise<void>;
 }

@@ -108,7 +108,7 @@ test('behaviour: what is carried for another journal is not taken in', async () 
   expect(journal.find(GAME, 'farm')).toBeUndefined();
 });
 
-test('behaviour: an entry is not put in the place of what became of it', async () => {
+test('behaviour: an entry is not put instead of what became of it', async () => {
   const ledger = new LittleLedger();
   open(ledger);
   await journal.putSigned(farm, facts);
@@ -205,7 +205,7 @@ test('behaviour: what is carried after a kill is told from what was before', asy
   expect(lines()).toEqual(['BEGUN', 'SIGNED', 'SIGNED']);
 });
 
-test('error: StoreFailed for who waits for what a failed sync may have lost', async () => {
+test('error: StoreFailed for whoever waits for what a failed sync may have lost', async () => {
   const ledger = new LittleLedger();
   const { synced } = open(ledger);
   await journal.putSigned(farm, facts);

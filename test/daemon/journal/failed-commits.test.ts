@@ -117,7 +117,7 @@ describe('a commit that fails at its end', () => {
     expect(heard).toEqual(['committed', 'StoreFailed']);
   });
 
-  test('error: StoreFailed for who asks for what waited, too: it may be undone', async () => {
+  test('error: StoreFailed for whoever asks for what waited, too: it may be undone', async () => {
     await journal.put(makeEntry('a'));
     failAtEnd();
     journal.putLater(makeEntry('a', { state: 'SUCCEEDED' }));
@@ -126,7 +126,7 @@ describe('a commit that fails at its end', () => {
     await expectStopped(/FOREIGN KEY/);
   });
 
-  test('behaviour: after the next start it is as the disk has it, and goes on', async () => {
+  test('behaviour: after the next start it is as the disk has it, and continues', async () => {
     await journal.put(makeEntry('a'));
     failAtEnd();
     await expect(journal.put(makeEntry('b'))).rejects.toMatchObject({ name: 'OutcomeUnknown' });
@@ -144,7 +144,7 @@ describe('a commit that fails at its end', () => {
 });
 
 describe('a commit that fails before its end', () => {
-  test('behaviour: is not on the disk, and the journal goes on', async () => {
+  test('behaviour: is not on the disk, and the journal continues', async () => {
     inCommit = () => {
       throw new TypeError('a defect');
     };
@@ -193,7 +193,7 @@ test('error: StoreFailed where the file was closed meanwhile, and the journal st
 const hasDisk = machineHas(smallDisk, 'a commit on a full disk');
 
 test.skipIf(!hasDisk)(
-  'error: StorageFull where there is no room at its end: it goes on',
+  'error: StorageFull where there is no room at its end: it continues',
   async () => {
     const disk = makeSmallDisk(1)!;
     const database = openJournalDatabase(join(disk.path, 'journal.sqlite'));

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => database.close());
 
-/** Reads all anew from the table, as a new process does. */
+/** Reads all again from the table, as a new process does. */
 function reopen(): void {
   ({ rows } = openRows(database));
   grants = new GrantRows(rows, { now: commit, soon: async (change) => commit(change) });
@@ -114,7 +114,7 @@ describe('grants', () => {
     expect(grants.usageOf('two')).toBeUndefined();
   });
 
-  test('behaviour: a grant of another wallet or game is beside it', () => {
+  test('behaviour: a grant of another wallet or game is next to it', () => {
     grants.put([grantOf('one'), grantOf('two', { wallet: 'other' })], 1000);
     grants.put([grantOf('three', { game: 'mill' })], 1000);
     expect(idsOf()).toEqual(['one', 'three', 'two']);
@@ -235,7 +235,7 @@ describe('counting', () => {
     }
   });
 
-  test('behaviour: an entry that is put again counts once, a rebuilt message beside it', () => {
+  test('behaviour: an entry that is put again counts once, a rebuilt message next to it', () => {
     const [first, second] = [countOf(take()), countOf(take({ amount: '7' }))];
     count(undefined, { last: first });
     count({ last: first }, { last: { ...first } });
@@ -263,7 +263,7 @@ describe('counting', () => {
     const madeNow = () => grants.usageOf('one')?.made;
     const first = { last: making('project') };
     commit(() => grants.count(undefined, first));
-    // Read anew from the disk, as after a restart.
+    // Read again from the disk, as after a restart.
     commit(() => grants.count(first, structuredClone(first)));
     expect(madeNow()).toEqual(['project']);
     const rebuilt = { last: making('project', 'other'), earlier: [first.last] };
@@ -291,7 +291,7 @@ describe('counting', () => {
     expect(usedOf()?.inAll).toBe('18014398509481986');
   });
 
-  test('behaviour: a later window begins with nothing, and the sum of all goes on', () => {
+  test('behaviour: a later window begins with nothing, and the sum of all continues', () => {
     count(undefined, { last: countOf(take()) });
     count(undefined, { last: countOf(take({ amount: '2', window: 3, windowStartMs: 3000 })) });
     expect(usedOf()).toEqual({ window: 3, windowStartMs: 3000, inWindow: '2', inAll: '12' });

@@ -94,7 +94,7 @@ describe('a commit', () => {
     expect(['a', 'b', 'c'].map(read)).toEqual(['SUCCEEDED', 'SIGNED', 'SIGNED']);
   });
 
-  test('behaviour: each is told of its own before it goes on, in order', async () => {
+  test('behaviour: each is told of its own before it continues, in order', async () => {
     const story: string[] = [];
     const putting = ['a', 'b'].map((key) =>
       journal.put(makeEntry(key), () => story.push(key)).then(() => story.push(`after ${key}`)),
@@ -243,7 +243,7 @@ describe('where there is no room', () => {
     journal.putLater(makeEntry('a', { state: 'SUCCEEDED', receipt: 'x'.repeat(100_000) }));
     await expect(journal.put(large('c'))).rejects.toMatchObject({ name: 'StorageFull' });
     expect([stateOf('a'), stateOf('c')]).toEqual(['SUCCEEDED', undefined]);
-    // Nobody who needs it on the disk goes on without it.
+    // Nobody who needs it on the disk continues without it.
     expect(thrownBy(() => journal.forget([]))).toMatchObject({ name: 'StorageFull' });
     expect(thrownBy(() => [...journal.settled()])).toMatchObject({ name: 'StorageFull' });
     expect(thrownBy(() => journal.hold())).toMatchObject({ name: 'StorageFull' });

@@ -108,7 +108,7 @@ describe('a journal', () => {
           yield { game: 'game', idempotencyKey: `${i}`, signature: `${i}` };
         }
       },
-      // One of each part has been written anew.
+      // One of each part has been written again.
       forget: (writes: readonly unknown[]) => {
         parts.push(writes.length);
         return Math.max(0, writes.length - 1);
@@ -200,7 +200,7 @@ describe('a ledger that is put back', () => {
     },
   );
 
-  test('behaviour: nothing is answered before its step, nor while that goes on', async () => {
+  test('behaviour: nothing is answered before its step, nor while that continues', async () => {
     const { held, desk } = openHeld([]);
     const step = async () => desk.requireOpen();
     const refusal = { name: 'ControlRunning' };

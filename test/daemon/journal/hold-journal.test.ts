@@ -32,7 +32,7 @@ let custody: MemoryCustody;
 let service: EmbeddedService;
 let daemon: Daemon;
 let game: TestClient;
-/** What comes before the service hears of a send, and before the daemon hears of its answer. */
+/** What comes before the service learns of a send, and before the daemon learns of its answer. */
 let beforeSend: () => Promise<unknown>;
 let beforeAnswer: () => Promise<unknown>;
 
@@ -132,7 +132,7 @@ describe('while an answer is on its way', () => {
   const countProjects = async (address: string): Promise<number> =>
     (await game.call('projects.find', { addresses: [address] })).length;
 
-  test('behaviour: what was undone before it was heard of is not answered as made', async () => {
+  test('behaviour: what was undone before it was known is not answered as made', async () => {
     await service.controls.snapshot('before');
     beforeAnswer = once(() => revert('before'));
     expect(await game.errorOf('projects.create', projectOf(0))).toBe('OutcomeUnknown');
@@ -141,7 +141,7 @@ describe('while an answer is on its way', () => {
     expect([...daemon.journal.settled()]).toEqual([]);
   });
 
-  test('behaviour: what can still be executed is executed anew', async () => {
+  test('behaviour: what can still be executed is executed again', async () => {
     beforeSend = once(() => service.controls.snapshot('before'));
     beforeAnswer = once(() => revert('before'));
     const receipt = await create();
@@ -162,7 +162,7 @@ describe('at the start', () => {
     const kept = await write(0);
     await service.controls.snapshot('before');
     const undone = await write(WRITES);
-    // The ledger alone, as it is when the process is killed right behind it.
+    // The ledger alone, as it is when the process is killed right after it.
     await service.controls.revert('before');
     await stop();
     await start();

@@ -181,7 +181,7 @@ describe('a journal whose end is recorded elsewhere', () => {
     }
   });
 
-  test('error: StoreDamaged for one that is gone, or is made anew, or is of before', () => {
+  test('error: StoreDamaged for one that is gone, or is made again, or is of before', () => {
     const known = commit(3);
     const lost = lostEnd('it is empty', 'the book', 3);
     rmSync(file);

@@ -33,7 +33,7 @@ export function useTables(): void {
   afterEach(() => database.close());
 }
 
-/** Reads all anew from the tables, as a new process does. */
+/** Reads all again from the tables, as a new process does. */
 export function reopen(): void {
   ({ rows, contents } = openRows(database));
   grants = new GrantRows(rows, { now: commit, soon: async (change) => commit(change) });

@@ -72,7 +72,7 @@ describe('what is old', () => {
     expect(keysOf(contents.page(0, 9).map(({ entry }) => entry))).toEqual([]);
   });
 
-  test('behaviour: one that stays is passed, and not in the way of those behind it', () => {
+  test('behaviour: one that stays is passed, and not in the way of those after it', () => {
     put('open');
     settle('settled', 1);
     live(32);

@@ -138,7 +138,7 @@ describe.skipIf(!isHere)('every home in every surrounding', () => {
     await running.stop('SIGTERM');
   }
 
-  /** As a start without the record of where keys go has made them, beside those in the vault. */
+  /** As a start without the record of where keys go has made them, next to those in the vault. */
   async function addKeychainWallet(path: string): Promise<void> {
     process.env.DBUS_SESSION_BUS_ADDRESS = keyring.address;
     const home = makeHomeIn(path);

@@ -36,7 +36,7 @@ describe.skipIf(!isHere)('handles of the keychain', () => {
     expect(most).toBeLessThan(400);
   });
 
-  test('error: KeychainUnavailable in a process that has too many, which goes on', async () => {
+  test('error: KeychainUnavailable in a process that has too many, which continues', async () => {
     // Or those that entries of before have would make room.
     setFlagsFromString('--expose-gc');
     (runInNewContext('gc') as NodeJS.GCFunction)();

@@ -105,7 +105,7 @@ describe.skipIf(!isHere)('on a keyring', () => {
     expect(await readAll(await open(FIRST))).toEqual(seeds);
   });
 
-  test('error: KeychainUnavailable for a key that was put in the place of another', async () => {
+  test('error: KeychainUnavailable for a key that was put instead of another', async () => {
     await seal(FIRST);
     await entryOf(accountOf(keys[0]!)).setSecret(await rawOf(accountOf(keys[1]!)));
     const reading = (await open(FIRST)).read(keys[0]!);
@@ -126,7 +126,7 @@ describe.skipIf(!isHere)('on a keyring', () => {
   });
 
   const THEIRS = 'a sentence of another program';
-  /** What a program of the same user can put in the place of the entry that it cannot open. */
+  /** What a program of the same user can put instead of the entry that it cannot open. */
   const forgeries = {
     'another passphrase': () => sealMaster(randomBytes(32), Buffer.from(THEIRS)),
     'no passphrase': async () => encodeOpenMaster(randomBytes(32)),
@@ -249,7 +249,7 @@ describe.skipIf(!isHere)('on a keyring', () => {
       expect(await formats()).toEqual(Array<number>(3).fill(count === 0 ? 1 : 2));
       counts.push(isDone ? 'done' : count);
       if (!isDone) {
-        // Begins anew, with what it began with.
+        // Begins again, with what it began with.
         await entryOf('master').deleteCredential();
         for (const key of keys) await new Keychain().remove(key);
         for (const [i, key] of keys.entries()) await new Keychain().write(key, seeds[i]!);
@@ -266,7 +266,7 @@ describe.skipIf(!isHere)('on a keyring', () => {
     expect([killAt(0, SECOND, ''), await readAll(await open(SECOND))]).toEqual([false, seeds]);
     expect([killAt(1, SECOND, ''), await readAll(await open())]).toEqual([true, seeds]);
     expect((await open()).verify).toBe(undefined);
-    // And set anew, over what is sealed already.
+    // And set again, over what is sealed already.
     await seal(SECOND);
     expect(await readAll(await open(SECOND))).toEqual(seeds);
   });
@@ -307,7 +307,7 @@ describe.skipIf(!isHere)('on a keyring', () => {
     folder.remove();
   });
 
-  // The last ones: they end the keyring's program and start it anew.
+  // The last ones: they end the keyring's program and start it again.
   test.each(Object.entries(forgeries))(
     'error: of a program that puts %s into it while it is away, nothing is the passphrase',
     async (_, forge) => {

@@ -131,7 +131,7 @@ describe.skipIf(!isHere)('with a keyring', () => {
     folder.remove();
   });
 
-  test('behaviour: real money beside a vault of play money goes into it', async () => {
+  test('behaviour: real money next to a vault of play money goes into it', async () => {
     const folder = makeFolder();
     const home = folder.path;
     const play = { isGenerated: true, passphrase: generatedPassphrase(lookAtHome(home)) };
@@ -146,7 +146,7 @@ describe.skipIf(!isHere)('with a keyring', () => {
       const custody = await chooseCustody({ home: makeHomeIn(home), ...play, isPlayMoney });
       expect(custody.places.map(({ kind }) => kind)).toEqual(kinds);
       if (!isPlayMoney) {
-        // Nor by its own passphrase, which is beside it, as the player's.
+        // Nor by its own passphrase, which is next to it, as the player's.
         const beside = await play.passphrase();
         const making = custody.provide('VAULT', Buffer.concat([beside]));
         await expect(making).rejects.toThrow('for play money alone');
@@ -226,7 +226,7 @@ describe.skipIf(!isHere)('on a bus without a keyring', () => {
     const chosen = await chooseCustody({ home: makeHomeIn(home), passphrase, vault: true });
     expect(chosen.places.map(({ kind }) => kind)).toEqual(['VAULT', 'KEYCHAIN']);
     chosen.close();
-    // What it was told once it is told for good.
+    // What it was told once it is reported for good.
     const later = await chooseCustody({ home: makeHomeIn(home), passphrase });
     expect(later.places.map(({ kind }) => kind)).toEqual(['VAULT', 'KEYCHAIN']);
     later.close();

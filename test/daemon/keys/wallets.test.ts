@@ -90,7 +90,7 @@ describe('wallets', () => {
     expect(wallet.address).toBe(keyPairFromSeed(key!).toJSON().address);
   });
 
-  test('error: KeychainUnavailable when another key stands under the name', async () => {
+  test('error: KeychainUnavailable when another key is under the name', async () => {
     const { store, infos } = await openWallets('default');
     await custody.remove({ genesisId, wallet: 'default' });
     await expect(store.loadKeyPair(infos[0]!)).rejects.toMatchObject({
@@ -147,7 +147,7 @@ describe('a new name', () => {
     expect(JSON.parse(text).networks[genesisId]).toEqual([{ ...infos[0], former: ['old'] }]);
   });
 
-  test('behaviour: a session goes on, and says the new name', async () => {
+  test('behaviour: a session continues, and says the new name', async () => {
     const { store, wallets, infos } = await openWallets('main');
     await store.rename('main', 'old');
     expect(wallets.current).toEqual({ ...infos[0], name: 'old' });

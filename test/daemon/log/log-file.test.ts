@@ -41,7 +41,7 @@ describe('a log file', () => {
     expect(kept.length).toBeGreaterThan(2 * Math.floor(limits.bytesMax / lineOf(0).length));
   });
 
-  test('behaviour: a start goes on in the file that is there, and counts what it holds', () => {
+  test('behaviour: a start continues in the file that is there, and counts what it holds', () => {
     writeFileSync(path, lineOf(0).repeat(Math.floor(limits.bytesMax / lineOf(0).length)));
     const log = new LogFile(path, limits);
     log.write(lineOf(1));

@@ -70,7 +70,7 @@ export async function findBarriers(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Texts of a window that stand in one line without a blank between them, such as the end of a
+ * Texts of a window that are in one line without a blank between them, such as the end of a
  * sentence and the next one: templates lose the blanks around the ends of their lines.
  */
 export function findGlued(page: Page): Promise<readonly string[]> {

@@ -170,7 +170,7 @@ function findRepeatedLabels(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Words that go on in the next line; addresses and paths are no words. */
+/** Words that continue in the next line; addresses and paths are no words. */
 function findBrokenWords(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

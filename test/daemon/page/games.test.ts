@@ -221,7 +221,7 @@ describe.skipIf(!isHere)('a daemon that is not there', () => {
     await expect.poll(() => tries).toBeGreaterThan(before);
   });
 
-  test('behaviour: it goes on by itself where the same daemon is there again', async () => {
+  test('behaviour: it continues by itself where the same daemon is there again', async () => {
     await page.routeWebSocket(/./, (socket) => {
       if (isCut) return void socket.close();
       const server = socket.connectToServer();

@@ -27,7 +27,7 @@ test('default: on macOS a name of 80 random bits', () => {
   expect(new Set(hosts.map(({ name }) => name)).size).toBe(DRAWN);
 });
 
-test('behaviour: only 127.0.0.1 is told as shared', () => {
+test('behaviour: only 127.0.0.1 is reported as shared', () => {
   expect(isSharedHost(`http://${onlyHost.name}:1/`)).toBe(true);
   expect(isSharedHost(`http://${drawHost('linux').name}:1/`)).toBe(false);
   expect(isSharedHost(`http://${drawHost('darwin').name}:1/`)).toBe(false);

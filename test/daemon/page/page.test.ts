@@ -219,7 +219,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     await close();
   });
 
-  test('error: the last wrong digits are told where their card was', async () => {
+  test('error: the last wrong digits are reported where their card was', async () => {
     clock.pass(HOUR_MS);
     const { code, secret, close } = await askToPair({ ...manifest, game: 'com.example.guess' });
     await page.getByLabel('The six digits').fill(code === '000000' ? '111111' : '000000');
@@ -443,7 +443,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
         };
         addEventListener('click', note, { capture: true, once: true });
       });
-      // Waits until it stands still, and is what the mouse is over: others come and go beside it.
+      // Waits until it stops, and is what the mouse is over: others come and go next to it.
       await yesOf(cards().first()).click();
       expect(await outcomes[0]).toBe('signed');
       await expect.poll(() => cards().count()).toBe(1);

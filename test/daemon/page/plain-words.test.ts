@@ -18,7 +18,7 @@ import {
   PlayersBrowser,
 } from './browser.ts';
 
-/** What stood in the way of somebody who had never seen the page, said in plain words. */
+/** What was in the way of somebody who had never seen the page, said in plain words. */
 
 const isHere = machineHas(chromiumBrowser, "the player's page in a browser");
 const GAME = 'com.example.farm';
@@ -101,7 +101,7 @@ describe.skipIf(!isHere)('a page for somebody new', () => {
     await expectOpen();
   });
 
-  test('default: each amount that is typed has its unit beside it', async () => {
+  test('default: each amount that is typed has its unit next to it', async () => {
     const of = ['lamports', gold, `mint:${gold}`, 'assets'];
     const other = manifestOf('com.example.shop', of);
     const { client } = await askForPairing(place.daemon.url, place.home, other);
@@ -138,7 +138,7 @@ describe.skipIf(!isHere)('a page for somebody new', () => {
     expect(await page.getByText('Another game has the same name').count()).toBe(0);
   });
 
-  test('behaviour: two games of one name are told apart', async () => {
+  test('behaviour: two games of one name are distinguished', async () => {
     const { daemon, home } = place;
     const twin = { ...manifestOf(TWIN), name: 'farm' };
     const { client } = await pairGame(daemon.url, home, daemon.player, twin);

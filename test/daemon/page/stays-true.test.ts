@@ -36,7 +36,7 @@ describe.skipIf(!isHere)('a page that stays open', () => {
   let game: TestClient;
   let project: string;
   const open: Page[] = [];
-  /** A page that is loaded anew each time. */
+  /** A page that is loaded again each time. */
   let loaded: Page;
 
   beforeAll(async () => {

@@ -12,7 +12,7 @@ import { askForPairing, farm } from '../support/pairing.ts';
 import { makeFolder } from '../support/place.ts';
 import { startWorldPlace } from '../support/world-place.ts';
 
-/** Notices of the system, by a program in the place of the system's that notes its arguments. */
+/** Notices of the system, by a program instead of the system's that notes its arguments. */
 
 const PAIRING = 'A game asks to be paired. Open Gamekeeper from it, or type: gamekeeper open';
 const QUESTION = 'A game asks you something. Open Gamekeeper from it, or type: gamekeeper open';
@@ -48,7 +48,7 @@ describe.skipIf(!hasDesktop)('on a desktop', () => {
     existsSync(told) ? readFileSync(told, 'utf8').trim().split('\n') : [];
   const line = (text: string) => `--|Gamekeeper|${text}|`;
 
-  test('default: a pairing is told without a word of the game, until that is off', async () => {
+  test('default: a pairing is reported without a word of the game, until that is off', async () => {
     const clock = new HandClock();
     const place = await startWorldPlace({ strict: true, clock });
     const player = await openPlayer(place.home);

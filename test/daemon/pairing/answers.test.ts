@@ -112,7 +112,7 @@ describe('budgets', () => {
       invalid('budgets', 'gold was not proposed', 'no budgets'),
     );
     expect(() => take(all, all)).toThrow(
-      invalid('budgets', 'gold stands twice', 'each of them once'),
+      invalid('budgets', 'gold appears twice', 'each of them once'),
     );
   });
 });

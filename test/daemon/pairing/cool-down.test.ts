@@ -34,7 +34,7 @@ describe('a game that was refused', () => {
     expect(coolDown.waitMs(GAME)).toBe(HOUR_MS);
   });
 
-  test('behaviour: begins anew once it was paired', () => {
+  test('behaviour: begins again once it was paired', () => {
     coolDown.refused(GAME);
     coolDown.refused(GAME);
     coolDown.paired(GAME);

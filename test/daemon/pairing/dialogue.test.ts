@@ -43,7 +43,7 @@ const hostile = fc
   )
   .map((parts) => parts.join('') || ' ');
 
-/** What is ours in lines: all but what stands in quotation marks, which is at their ends. */
+/** What is ours in lines: all but what is in quotation marks, which is at their ends. */
 function oursIn({ said }: Talked): string[] {
   return said
     .join('\n')
@@ -132,7 +132,7 @@ const choices = /^ {2}y gives that, n (.+), an amount.*, Enter (?:what it has of
 describe('what a key means', () => {
   const wishes = manifestOf(GAME, world);
 
-  test('property: Enter, y and n give the numbers that stand in the prompt', async () => {
+  test('property: Enter, y and n give the numbers that are in the prompt', async () => {
     await fc.assert(
       fc.asyncProperty(
         wishes,

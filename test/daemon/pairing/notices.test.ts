@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Notices } from '../../../src/daemon/pairing/notices.ts';
 import type { PlayerNotice } from '../../../src/methods/generated/player.ts';
 
-/** What a player hears of, and how much of it a game can make. */
+/** What a player learns of, and how much of it a game can make. */
 
 const GAME = 'com.example.farm';
 const START_MS = Date.UTC(2026, 0, 1);
@@ -126,7 +126,7 @@ describe('waiting', () => {
     expect(await notices.wait(2, 0, noSignal())).toEqual([]);
   });
 
-  test('behaviour: numbers of before a restart begin anew', async () => {
+  test('behaviour: numbers of before a restart begin again', async () => {
     add('one');
     expect(textsOf(await notices.wait(7, 600_000, noSignal()))).toEqual(['one']);
     expect(await notices.wait(1, 0, noSignal())).toEqual([]);
@@ -157,7 +157,7 @@ describe('waiting', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  test('behaviour: each question to the player is heard of, however many there were', () => {
+  test('behaviour: each question to the player is known, however many there were', () => {
     for (const kind of ['APPROVAL_ASKED', 'APPROVAL_ENDED'] as const) {
       for (let i = 1; i <= 6; i += 1) notices.add(kind, GAME, `${kind} ${i}`);
     }

@@ -135,7 +135,7 @@ describe('a pairing that waits', () => {
     });
   });
 
-  test('behaviour: beside a grant, what that holds and what is missing', () => {
+  test('behaviour: next to a grant, what that holds and what is missing', () => {
     const actions = [{ action: 'wallet.signIn', rule: 'NEVER' as const }];
     const { id } = place.desk.put(newGrant({ actions, budgets: [{ ...lamports, perCall: '9' }] }));
     begin();
@@ -297,7 +297,7 @@ describe('the wallet', () => {
     );
   });
 
-  test('error: what is no error of ours is told without its words', async () => {
+  test('error: what is no error of ours is reported without its words', async () => {
     for (const thrown of [new Error('inner'), 'inner']) {
       openWallet = () => Promise.reject(thrown);
       const { code, paired } = begin();
@@ -389,7 +389,7 @@ describe('an end without a grant', () => {
       kind: 'PAIRING_ENDED',
       text: 'com.example.farm no longer waits',
     });
-    // Its end is told once, and whatever ends later is another.
+    // Its end is reported once, and whatever ends later is another.
     end(begun);
     clock.pass(120_000);
     expect(notices.after(0)).toEqual(told);

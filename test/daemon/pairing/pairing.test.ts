@@ -57,7 +57,7 @@ describe('session.pair', () => {
     await client.close();
   });
 
-  test('behaviour: a budget that is lowered or left at 0 is told as missing', async () => {
+  test('behaviour: a budget that is lowered or left at 0 is reported as missing', async () => {
     const lowered = [{ of: 'lamports', perCall: '5', perWindow: '5', inAll: '5' }];
     const { secret, client } = await pairGame(url, home, place.daemon.player, farm, lowered);
     await client.close();
@@ -186,7 +186,7 @@ describe('session.pair', () => {
     await client.close();
   });
 
-  test('behaviour: what the system tells of the program is shown', async () => {
+  test('behaviour: what the system reports the program is shown', async () => {
     const { client } = await askForPairing(url, home);
     const shown = process.platform === 'linux' ? process.execPath : null;
     expect(desk().current()!.executable).toBe(shown);

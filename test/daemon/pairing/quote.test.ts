@@ -38,7 +38,7 @@ test.each([...'"“”„‟″‴〝〞〟〃❝❞＂ʺ˝ˮ˶״⹂🙶🙷🙸
 });
 
 test.each(["''", '’’', '′′', 'ʹʹ', '``', "'\"'", '‘“'])(
-  'behaviour: nor do marks beside each other: %s',
+  'behaviour: nor do marks next to each other: %s',
   (marks) => {
     expect(quote(`Farm${marks} is good`)).toBe(`"Farm' is good"`);
   },
@@ -102,7 +102,7 @@ describe('a line', () => {
     ]);
   });
 
-  test('default: is broken at blanks, and goes on below', () => {
+  test('default: is broken at blanks, and continues below', () => {
     const own = `${'a'.repeat(14)} ${'b'.repeat(13)} cc`;
     expect(layOut({ label: 'asks', own }, 40)).toEqual([
       `  asks      ${'a'.repeat(14)} ${'b'.repeat(13)}`,
@@ -159,7 +159,7 @@ describe('a line', () => {
 describe('words of others', () => {
   const spaces = ' '.repeat(12);
 
-  test('default: stand behind ours where there is room for 16 columns', () => {
+  test('default: are behind ours where there is room for 16 columns', () => {
     const long = 'Q'.repeat(80);
     const own = 'a'.repeat(11);
     expect(layOut({ own, quoted: [long] }, 40)).toEqual([`${spaces}${own} "${'Q'.repeat(12)}…"`]);
@@ -181,7 +181,7 @@ describe('words of others', () => {
     ]);
   });
 
-  test('default: stand behind the last of our lines', () => {
+  test('default: are behind the last of our lines', () => {
     const own = `${'a'.repeat(28)} b`;
     expect(layOut({ own, quoted: ['Farm'] }, 40)).toEqual([
       `${spaces}${'a'.repeat(28)}`,
@@ -196,7 +196,7 @@ test('default: where it is no row of a list, a line begins at the margin', () =>
   expect(layOutPlain(own, ['Farm'], 50)).toEqual(['a'.repeat(30), `${'b'.repeat(20)} "Farm"`]);
 });
 
-test('default: what goes on behind a head is further to the right than any row', () => {
+test('default: what continues behind a head is further to the right than any row', () => {
   const text = `${'a'.repeat(28)} ${'b'.repeat(28)}`;
   expect(layOutAfter('12:00:00', text, 40)).toEqual([
     `12:00:00    ${'a'.repeat(28)}`,

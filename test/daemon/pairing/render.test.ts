@@ -204,7 +204,7 @@ describe('a grant', () => {
   const plays = (name: string, isHeld = false) => sentence('PLAYS', { actions: [name], isHeld });
   const calls = sentence('CALLS', { callsPerMinute: 60 });
 
-  test('default: a new one is told in the order of its sentences', () => {
+  test('default: a new one is reported in the order of its sentences', () => {
     expect(renderGrant([plays('users.create'), asks, calls], 80)).toEqual([
       'com.example.farm asks to be paired, and calls itself "Farm"',
       'If you take all that it asks for, it is granted:',
@@ -213,7 +213,7 @@ describe('a grant', () => {
     ]);
   });
 
-  test('default: of one that goes on, what is new comes before what is held', () => {
+  test('default: of one that continues, what is new comes before what is held', () => {
     const held = { ...calls, isHeld: true };
     const goesOn = sentence('GOES_ON');
     const said = [asks, goesOn, held, plays('users.create'), plays('users.update', true)];

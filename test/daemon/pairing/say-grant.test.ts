@@ -84,7 +84,7 @@ describe('the card', () => {
       { ...form, chosen: [GOLD] },
     );
 
-  test('default: begins with a warning, and leaves out the budgets that stand elsewhere', () => {
+  test('default: begins with a warning, and leaves out the budgets that are elsewhere', () => {
     const { about, granted } = card();
     expect(about.map(({ label }) => label)).toEqual(['beware', 'wallet']);
     expect(about[1]!.own).toBe('default');

@@ -139,7 +139,7 @@ describe('the row that is written', () => {
     expect(allowed.sort()).toEqual(ruled.sort());
   }
 
-  test('property: each number of it stands in the text', async () => {
+  test('property: each number of it is in the text', async () => {
     await fc.assert(
       fc.asyncProperty(both, fc.constantFrom('y', '', 'n'), async (wishes, answer) => {
         for (const manifest of wishes) {

@@ -17,7 +17,7 @@ describe.each(storages)('a resource in %s', (storage) => {
   let place: WorldPlace;
   let manifest: GameManifest;
   let gold: string;
-  /** What the service says of the resource beside the truth. */
+  /** What the service says of the resource besides the truth. */
   let lie: object = {};
 
   beforeAll(async () => {

@@ -56,7 +56,7 @@ test('default: n refuses the game that it told of', async () => {
   expect(place.pairing.current()).toBeUndefined();
 });
 
-test('error: PairingMissing for n, if another one waits that it did not tell of', async () => {
+test('error: PairingMissing for n, if another one waits that it did not report', async () => {
   // Of notices alike only some are told.
   for (let index = 0; index < 6; index += 1) place.ask(askingOf(plain));
   const waiting = place.pairing.current()!.id;
@@ -71,7 +71,7 @@ test('error: PairingMissing for n, if another one waits that it did not tell of'
   expect(place.pairing.current()).toBeUndefined();
 });
 
-test('behaviour: a name that is long goes on to the right of all that is ours', async () => {
+test('behaviour: a name that is long continues to the right of all that is ours', async () => {
   place.ask(askingOf({ ...plain, name: `${'Farm '.repeat(12)}Farm` }));
   await says('calls itself "Farm');
   for (const line of shown.trimEnd().split('\n')) expect(line).toMatch(/^(\d\d:\d\d:\d\d| {12}\S)/);

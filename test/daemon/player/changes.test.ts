@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('default: the first is told at once, the last of many after a second', () => {
+test('default: the first is reported at once, the last of many after a second', () => {
   changes.listen(() => {
     told += 1;
   });
@@ -48,7 +48,7 @@ test('behaviour: a hundred a second are told once a second, and none is the last
   expect(heard).toBeGreaterThanOrEqual(500);
 });
 
-test('behaviour: nothing is kept for who listens later, or does not any more', () => {
+test('behaviour: nothing is kept for whoever listens later, or does not any more', () => {
   changes.note();
   expect(vi.getTimerCount()).toBe(0);
   const stop = changes.listen(() => {

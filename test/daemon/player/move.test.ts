@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 
 describe('a packed file', () => {
-  test('default: has every wallet, is private, and stands in the audit before', async () => {
+  test('default: has every wallet, is private, and is in the audit before', async () => {
     const wallets = await list(old);
     expect(Object.keys(wallets)).toEqual(['savings', 'default']);
     expect(path).toBe(join(old.place.home, 'exports', 'keys.gkm'));
@@ -90,7 +90,7 @@ describe('a packed file', () => {
     });
   });
 
-  test('behaviour: never overwrites one, and each is sealed anew', async () => {
+  test('behaviour: never overwrites one, and each is sealed again', async () => {
     const before = readFileSync(path);
     const again = await pack(old);
     expect(again.path).toBe(join(old.place.home, 'exports', 'keys-2.gkm'));
@@ -129,7 +129,7 @@ describe('on another machine', () => {
     }
   });
 
-  test('args: content in the place of a path', async () => {
+  test('args: content instead of a path', async () => {
     const next = await startMachine();
     const content = readFileSync(path).toString('base64');
     await next.player.call('player.unpack', { content, passphrase });

@@ -156,7 +156,7 @@ describe('pictures of a service', () => {
   });
 });
 
-test('behaviour: beside the embedded service nothing is dialled', async () => {
+test('behaviour: next to the embedded service nothing is dialled', async () => {
   const pictures = new PlayerPictures({}, new HandClock());
   expect(await pictures.read('http://127.0.0.1:9/good.png')).toBeNull();
 });

@@ -59,7 +59,7 @@ test('default: who sets it first is asked nothing; then it takes the old one', a
   expect(told).toEqual(['the PIN was set', 'the PIN was set']);
 });
 
-test('behaviour: each change is told as what it is', async () => {
+test('behaviour: each change is reported as what it is', async () => {
   await pin.set(PIN, undefined);
   await pin.set(OTHER, PIN);
   for (const end of [() => pin.keep(), () => pin.verify(OTHER)]) {
@@ -120,7 +120,7 @@ describe('wrong ones', () => {
     expect(rules.content.pin!.wrongTries).toBe(0);
   });
 
-  test('behaviour: tries beside each other are counted one after the other', async () => {
+  test('behaviour: tries next to each other are counted one after the other', async () => {
     await pin.set(PIN, undefined);
     const tries = Array.from({ length: 7 }, () => errorOf(pin.verify(OTHER)));
     const names = await Promise.all(tries);

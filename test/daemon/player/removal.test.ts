@@ -114,7 +114,7 @@ test('behaviour: what is not of Gamekeeper stays, and so does the PIN with the k
   writeFileSync(join(home, 'savegame.dat'), 'of a game');
   await removeHome(home, { withKeys: false });
   const books = ['daemon.book', 'service.book'];
-  const kept = [...books, 'player-rules.json', 'savegame.dat', 'wallets.json'];
+  const kept = [...books, 'player-rules.json', 'savegame.dat', 'wallets.json'].sort();
   expect(readdirSync(home).sort()).toEqual(kept);
   await start();
   expect(await player.call('player.approvals')).toMatchObject({ pin: { isSet: true } });

@@ -86,7 +86,7 @@ describe('with play money', () => {
   });
 
   test.skipIf(platform === 'win32')(
-    'error: StoreDamaged for a link in the place of the folder',
+    'error: StoreDamaged for a link instead of the folder',
     async () => {
       const other = await startPlace();
       const elsewhere = makeFolder();
@@ -180,7 +180,7 @@ describe('names and removals', () => {
     expect((await next.call('session.get')).wallet).toMatchObject({ name: 'old', address });
     expect((await next.call('wallet.use', { name: 'default' })).address).toBe(address);
     await next.call('wallet.signMessage', { message: 'text' });
-    // What it asks for more, it asks for beside its grant.
+    // What it asks for more, it asks for next to its grant.
     const asked = await askForPairing(url, place.home, first, undefined, secret);
     expect((await player.call('player.pairing')).wallet).toMatchObject({ name: 'old', address });
     await asked.client.close();
@@ -200,7 +200,7 @@ describe('names and removals', () => {
     for (const one of [session, next, other]) await one.close();
   });
 
-  test('default: a removed wallet ends grants and sessions; its game is paired anew', async () => {
+  test('default: a removed wallet ends grants and sessions; its game is paired again', async () => {
     const { url, player: host } = place.daemon;
     const third = { ...farm, game: 'com.example.third' };
     const { secret, client } = await pairGame(url, place.home, host, third);

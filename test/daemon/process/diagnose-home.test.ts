@@ -115,7 +115,7 @@ describe('a home in use', () => {
     },
   );
 
-  test('error: StoreDamaged for a folder in the place of its lock', async () => {
+  test('error: StoreDamaged for a folder instead of its lock', async () => {
     await makeUsedHome(home);
     rmSync(join(home, 'daemon.lock'));
     mkdirSync(join(home, 'daemon.lock'));

@@ -182,7 +182,7 @@ describe('the vault', () => {
     );
   });
 
-  test('default: with the passphrase beside it, it is opened', async () => {
+  test('default: with the passphrase next to it, it is opened', async () => {
     putVault();
     putPassphrase(PASSPHRASE);
     await (await openWalletIndex(makeHomeIn(home))).add('net', wallet);

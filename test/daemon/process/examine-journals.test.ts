@@ -9,7 +9,7 @@ import { examineHome, requireHome } from '../../../src/daemon/process/examine-ho
 import { makeFolder } from '../support/place.ts';
 import { changeDatabase, contentsOf, JOURNAL, makeUsedHome, settle } from './made-home.ts';
 
-/** What is said of a home's journals, and of the clock that their times tell of. */
+/** What is said of a home's journals, and of the clock that their times report. */
 
 let folder: ReturnType<typeof makeFolder>;
 let home: string;
@@ -32,7 +32,7 @@ const whole = (words: unknown, file = JOURNAL) => ({ file, isWhole: true, words 
 const journalsOf = async () =>
   (await examineHome(lookAtHome(home))).filter(({ file }) => file.startsWith('journals/'));
 
-/** Puts a journal of another home, or of none, beside that of this one. */
+/** Puts a journal of another home, or of none, next to that of this one. */
 async function putStranger(use: Parameters<typeof makeUsedHome>[1], name = 'other.sqlite') {
   const other = join(folder.path, 'other');
   await makeUsedHome(other, use);

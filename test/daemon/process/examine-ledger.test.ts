@@ -82,7 +82,7 @@ describe('a ledger', () => {
     ]);
   });
 
-  test('behaviour: a copy is replayed for who asks, and comes to the same', async () => {
+  test('behaviour: a copy is replayed for whoever asks, and comes to the same', async () => {
     const findings = await examineHome(lookAtHome(home), true);
     expect(findings.filter(({ file }) => file.startsWith('checkpoints/'))).toEqual([
       whole(
@@ -112,7 +112,7 @@ describe('a ledger', () => {
     expect(await ledgerOf()).toEqual(damaged(expect.stringMatching(words)));
   });
 
-  test('error: StoreDamaged for a lost one, whose end a book tells of', async () => {
+  test('error: StoreDamaged for a lost one, whose end a book reports', async () => {
     rmSync(join(home, LEDGER));
     expect(await ledgerOf()).toEqual(damaged(`it is missing: ${PUT_BACK}`));
     // Where nothing else recorded it.
@@ -124,7 +124,7 @@ describe('a ledger', () => {
     expect(await ledgerOf()).toEqual(damaged(expect.stringMatching(words)));
   });
 
-  test('error: StoreDamaged of the journal that tells of its end is not its own', async () => {
+  test('error: StoreDamaged of the journal that reports its end is not its own', async () => {
     const journal = `journals/${network}.sqlite`;
     writeFileSync(join(home, journal), 'no database '.repeat(1000));
     const named = (await examineHome(lookAtHome(home))).filter(({ isWhole }) => isWhole === false);

@@ -10,7 +10,7 @@ import {
   startDaemonProcess,
 } from '../../support/daemon-process.ts';
 
-/** A home of which one database is of a later version: what the game hears that starts on it. */
+/** A home of which one database is of a later version: what the game learns that starts on it. */
 
 let folder: HomeFolder;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** The format stands in both numbers of the header. */
+/** The format is in both numbers of the header. */
 function makeLater(path: string): void {
   const file = readFileSync(path);
   if (path.endsWith('.gkv')) {

@@ -56,7 +56,7 @@ describe('a stop under load', () => {
 });
 
 describe('a stop that meets a call that does not end', () => {
-  test('behaviour: it is cancelled, told so, and the stop goes on', async () => {
+  test('behaviour: it is cancelled, told so, and the stop continues', async () => {
     const callMethod = (_: string, __: unknown, { signal }: { signal: AbortSignal }) =>
       new Promise<unknown>((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));

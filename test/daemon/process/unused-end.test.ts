@@ -54,7 +54,7 @@ describe('a daemon that nobody uses', () => {
   });
 });
 
-test('behaviour: goes on for what waits, and two minutes for what is not settled', () => {
+test('behaviour: continues for what waits, and two minutes for what is not settled', () => {
   const clock = new HandClock();
   let ends = 0;
   let waits = true;

@@ -38,7 +38,7 @@ describe('when games are told', () => {
     clock.pass(ms);
   };
 
-  test('default: never, as long as both clocks go on alike', () => {
+  test('default: never, as long as both clocks continue alike', () => {
     for (let second = 0; second < 100; second += 1) pass(1000);
     expect(told).toEqual([]);
     expect(watch.now()).toEqual({ unixMs: String(START_MS + 100_000), offMsMax: 0 });

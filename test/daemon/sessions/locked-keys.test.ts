@@ -8,7 +8,7 @@ import { openRawPlayer } from '../support/player.ts';
 import type { RawClient } from '../support/raw-client.ts';
 import { startWorldPlace, type WorldPlace } from '../support/world-place.ts';
 
-/** What a game sees of locked keys: reads go on, and a write is signed whole or not at all. */
+/** What a game sees of locked keys: reads continue, and a write is signed whole or not at all. */
 
 const BUILD: OperationName = 'createCreateProjectTransaction';
 const asked: OperationName[] = [];
@@ -68,7 +68,7 @@ test('error: WalletsLocked for what takes a signature, before anything is built'
   });
 });
 
-test('behaviour: reads go on, and a session opens with a wallet that is there', async () => {
+test('behaviour: reads continue, and a session opens with a wallet that is there', async () => {
   await player.call('player.lock');
   expect(await game.call('wallet.list')).toHaveLength(1);
   expect(await game.call('projects.find', {})).toBeDefined();

@@ -13,7 +13,7 @@ import {
 } from '../../support/daemon-process.ts';
 import { openSession, type TestClient } from '../support/client.ts';
 
-/** A daemon that is killed while it plants goes on with the next. */
+/** A daemon that is killed while it plants continues with the next. */
 
 const text = JSON.stringify(farmSeed);
 

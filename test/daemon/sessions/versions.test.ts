@@ -185,7 +185,7 @@ describe('daemon.makeWay', () => {
   });
 });
 
-test('behaviour: a daemon that no game started goes on', async () => {
+test('behaviour: a daemon that no game started continues', async () => {
   const own = await startPlace();
   const client = await connect(own.daemon.url);
   const { params } = await hello(client, own.home, { game });
@@ -194,7 +194,7 @@ test('behaviour: a daemon that no game started goes on', async () => {
   await own.close();
 });
 
-test('behaviour: one on which a pairing waits goes on', async () => {
+test('behaviour: one on which a pairing waits continues', async () => {
   const unused = { afterMs: 300_000, end: () => (ends += 1) };
   const strict = await startPlace({ unused, strict: true });
   const asked = await askForPairing(strict.daemon.url, strict.home);

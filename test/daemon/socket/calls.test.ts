@@ -149,7 +149,7 @@ describe('the end of a socket', () => {
 });
 
 describe('rates', () => {
-  test('error: RateLimited says when to try again, and another game goes on', async () => {
+  test('error: RateLimited says when to try again, and another game continues', async () => {
     const rate = { burstCalls: 5, callsPerSecond: 0.001 };
     const limited = await startPlace({ limits: { gameRate: rate } });
     const [one, two] = [await limited.openRaw(), await limited.openRaw()];

@@ -13,7 +13,7 @@ import { type Place, startPlace } from '../support/place.ts';
 import { connect, hello, type RawClient } from '../support/raw-client.ts';
 
 /**
- * Each wrong move of a peer has its own answer or close code, and a session beside it goes on
+ * Each wrong move of a peer has its own answer or close code, and a session next to it continues
  * working.
  */
 

@@ -65,7 +65,7 @@ test('behaviour: of many frames a few are taken in a round, in their order', asy
   expect(socket.isPaused).toBe(false);
 });
 
-test('behaviour: beside them the frame of another is taken in its round', async () => {
+test('behaviour: next to them the frame of another is taken in its round', async () => {
   const [greedy, modest] = [openIntake(), openIntake()];
   for (let number = 0; number < FRAMES; number += 1) greedy.push(Buffer.from('greedy'));
   for (let number = 0; number < 10; number += 1) {

@@ -35,7 +35,7 @@ let client: RawClient;
 beforeAll(async () => {
   server = await startSocketServer({
     port: 0,
-    // A machine that stands still must not make the handshake late.
+    // A machine that stops must not make the handshake late.
     limits: { ...defaultLimits, handshakeTimeoutMs: 3_600_000 },
     log: silentLog,
     clock: monotonicClock,

@@ -12,7 +12,7 @@ import { connect } from '../support/raw-client.ts';
 /** The clock that says who is late is the machine's, unless a test moves one by hand. */
 
 test('default: a peer that answers no ping is closed with 4005', async () => {
-  // A machine that stands still must not make the handshake late first.
+  // A machine that stops must not make the handshake late first.
   const limits = { pingIntervalMs: 30, handshakeTimeoutMs: 3_600_000 };
   const place = await startPlace({ limits });
   const deaf = await connect(place.daemon.url, { autoPong: false });

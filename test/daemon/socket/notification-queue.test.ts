@@ -99,7 +99,7 @@ test('behaviour: the numbers count what was told and what was missed, and nothin
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const reader = new Reader();
-      /** The last value of each key, until it is told, replaced or taken back. */
+      /** The last value of each key, until it is reported, replaced or taken back. */
       const owed = new Map<string, number>();
       let value = 0;
       for (const given of steps) {

@@ -7,7 +7,7 @@ import type { ConnectionHandler, Peer, PeerCall } from '../../../src/door/peer.t
 import type { PlayerNotice } from '../../../src/methods/generated/player.ts';
 import { connect, type RawClient } from '../support/raw-client.ts';
 
-/** What a connection is told without asking: numbers, order, and what a slow reader costs. */
+/** What a connection is reported without asking: numbers, order, and what a slow reader costs. */
 
 const { notificationsMax } = defaultLimits;
 /** Much more than the buffers of a socket take. */

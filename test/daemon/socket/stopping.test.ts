@@ -29,7 +29,7 @@ function makeHandler(peer: Peer): ConnectionHandler {
 test.each([0, 1, 50, 150])(
   'behaviour: after %i answers of a burst, every call of it is answered',
   async (answered) => {
-    // A machine that stands still must not make the handshake late.
+    // A machine that stops must not make the handshake late.
     const limits = { ...defaultLimits, handshakeTimeoutMs: 3_600_000 };
     const options = { port: 0, limits, log: silentLog, clock: monotonicClock };
     const server = await startSocketServer({ ...options, makeHandler });

@@ -30,7 +30,7 @@ export class HeldCustody implements CustodySource {
     this.isSealed = isSealed;
   }
 
-  /** Lets everything go on that waits now. */
+  /** Lets everything continue that waits now. */
   release(): void {
     const waiting = this.#waiting;
     this.#waiting = [];

@@ -51,7 +51,7 @@ export class PairingPlace extends Place {
     closeSessions: () => {},
   });
 
-  /** Asks, in the place of whoever waits. @returns the digits. */
+  /** Asks, instead of whoever waits. @returns the digits. */
   ask(asking: Asking): string {
     this.pairing.close();
     this.clock.pass(60_000);

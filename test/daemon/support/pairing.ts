@@ -8,7 +8,10 @@ import type { GameManifest, Grant } from '../../../src/methods/generated/types.t
 import { openSession, type PairedWish, type SessionWish, type TestClient } from './client.ts';
 import { connect, hello, type RawClient } from './raw-client.ts';
 
-/** A game that is paired and opens sessions as docs/reference/protocol.md says, without the daemon's code. */
+/**
+ * A game that is paired and opens sessions as docs/reference/protocol.md says, without the daemon's
+ * code.
+ */
 
 export const farm: GameManifest = {
   game: 'com.example.farm',

@@ -1,7 +1,7 @@
 import { monotonicClock } from '../../../src/daemon/process/monotonic-clock.ts';
 import type { ClockPort } from '../../../src/methods/ports.ts';
 
-/** The process's own clock, which can be made to go on at once. */
+/** The process's own clock, which can be made to continue at once. */
 export class PassingClock implements ClockPort {
   #aheadMs = 0;
   readonly #waits = new Set<{ readonly atMs: number; fire(): void }>();

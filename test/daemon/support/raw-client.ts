@@ -128,7 +128,9 @@ export interface HandshakeWish {
   readonly catalogue?: CatalogueWish | undefined;
 }
 
-/** Says hello on a channel as docs/reference/protocol.md gives it, without the daemon's own code. */
+/**
+ * Says hello on a channel as docs/reference/protocol.md gives it, without the daemon's own code.
+ */
 export async function shakeHands(
   client: RawClient,
   channel: 'session' | 'control' | 'player',

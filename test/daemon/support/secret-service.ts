@@ -11,7 +11,7 @@ export interface SecretService {
   readonly address: string;
   /** Locks the keyring, as a session that nobody sits at does. */
   lock(): void;
-  /** Ends the keyring's program and starts it anew on the same bus, with what it has kept. */
+  /** Ends the keyring's program and starts it again on the same bus, with what it has kept. */
   restart(how: 'locked' | 'unlocked'): Promise<void>;
   /** From now on the bus starts the keyring again, unlocked, where it ended by itself. */
   keepUnlocked(): void;

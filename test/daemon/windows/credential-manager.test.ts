@@ -17,6 +17,7 @@ const answering = `
     parentPort.postMessage(name === 'read' ? { secret } : { isDone: name === 'write' });
   });`;
 const ending = `require('node:worker_threads').parentPort.on('message', () => process.exit(3));`;
+const silent = `require('node:worker_threads').parentPort.on('message', () => {});`;
 const failing = `
   const { parentPort } = require('node:worker_threads');
   const failed = { functionName: 'CredReadW', code: 1312 };
@@ -39,6 +40,17 @@ test('behaviour: what is written stays with the caller', async () => {
 test('error: WindowsError, with the function and its code', async () => {
   const failed = { name: 'WindowsError', functionName: 'CredReadW', code: 1312 };
   await expect(startWith([failing]).read('target')).rejects.toMatchObject(failed);
+});
+
+test('error: a signal ends all calls of a silent thread, and the next has another', async () => {
+  const manager = startWith([silent, answering]);
+  const controller = new AbortController();
+  const asked = [manager.read('one', controller.signal), manager.read('two')];
+  const reason = new Error('no answer');
+  controller.abort(reason);
+  const failed = { status: 'rejected', reason };
+  expect(await Promise.allSettled(asked)).toEqual([failed, failed]);
+  expect(String(await manager.read('three'))).toBe('three');
 });
 
 test('error: all calls of a thread that has ended fail, and the next one has another', async () => {

@@ -105,7 +105,7 @@ describe('strings of others', () => {
   });
 
   test('behaviour: what is hidden elsewhere is shown in no sentence either', () => {
-    // A character that does not exist yet hides nothing, and a mark stands on a letter.
+    // A character that does not exist yet hides nothing, and a mark is on a letter.
     const left = /^[\p{Cn}\p{M}]$/u;
     const differing = charactersTo(0x10ffff).filter((character) => {
       const text = String.fromCodePoint(character);

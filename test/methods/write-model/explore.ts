@@ -101,9 +101,9 @@ export interface Told extends Pick<Exploration, 'place' | 'openDaemon'> {
 }
 
 /**
- * Plays one history that is told by name, which no further option changes.
+ * Plays one history that is reported by name, which no further option changes.
  * @returns the story of what happened.
- * @throws Broken; Error where something that is told cannot happen.
+ * @throws Broken; Error where something that is reported cannot happen.
  */
 export async function playTold({
   place,

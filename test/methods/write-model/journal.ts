@@ -110,7 +110,7 @@ export class LittleJournal implements JournalPort {
     await this.#live('after the disk');
   }
 
-  /** What waited in the place of what is given up. */
+  /** What waited instead of what is given up. */
   #putBack(key: string, before: JournalEntry | undefined): void {
     if (before === undefined) this.#waiting.delete(key);
     else this.#waiting.set(key, before);
@@ -225,7 +225,7 @@ export class LittleJournal implements JournalPort {
   }
 
   /**
-   * Thirty days are over for all that is on the disk, and is not carried any more.
+   * Thirty days are over for all that is on the disk, and is no longer carried.
    * @param onForgotten called with the commit.
    */
   forgetOld(onForgotten: (old: readonly JournalEntry[]) => void): void {

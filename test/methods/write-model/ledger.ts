@@ -36,7 +36,7 @@ interface Note {
   readonly signatures: readonly string[];
 }
 
-/** What a ledger that is put back goes on from. */
+/** What a ledger that is put back continues from. */
 export interface Past {
   readonly outcomes: Map<string, LedgerAnswer>;
   readonly notes: Map<string, Note>;

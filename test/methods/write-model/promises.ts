@@ -82,7 +82,7 @@ export class Promises {
     this.#dismissedInPast = new Set(this.#dismissed);
   }
 
-  /** What was undone is sent again only where it is still open, and is noted anew then. */
+  /** What was undone is sent again only where it is still open, and is noted again then. */
   noteRevert(): void {
     this.#sent.clear();
     this.#dismissed = new Set(this.#dismissedInPast);
@@ -119,7 +119,7 @@ export class Promises {
   }
 
   /**
-   * @param entry what the journal has under the key of a call that is told an error.
+   * @param entry what the journal has under the key of a call that is reported an error.
    * @param isSame whether the process and the journal are those that the call began with.
    */
   noteExplained(error: unknown, entry: JournalEntry | undefined, isSame: boolean): void {
@@ -255,7 +255,7 @@ export class Promises {
   /**
    * At an address until the daemon has asked for it when it was dead by its own clock, whatever was
    * answered before. The daemon's own ledger is believed; but where a second message could be
-   * executed beside the first, it must wait there too.
+   * executed next to the first, it must wait there too.
    */
   #mayLive(signature: string): boolean {
     if (isEmbedded(this.#place) && hasOnce(this.#place)) return false;

@@ -236,7 +236,7 @@ export class World {
     for (const run of this.#timers.splice(0)) run();
   }
 
-  // --- What the daemon stands on ---------------------------------------------------------------
+  // --- What the daemon is on ---------------------------------------------------------------
 
   #makeService(life: number): ServicePort {
     const call = async (name: string, args: any): Promise<unknown> => {
@@ -370,7 +370,7 @@ export class World {
     this.#promises.noteSnapshot();
   }
 
-  /** Whoever asked for it hears that it could not be done. */
+  /** Whoever asked for it learns that it could not be done. */
   #unlessNoRoom(run: () => void): void {
     try {
       run();
@@ -450,7 +450,7 @@ export class World {
   }
 }
 
-/** When all that can go on has gone on. */
+/** When all that can continue has gone on. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -8,7 +8,7 @@ const UPDATE = 'createUpdateBadgeCriteriaTransaction';
 const CLAIM = 'createClaimBadgeCriteriaTransaction';
 
 const condition = 'Public' as const;
-/** The clock of a new service stands here, UNIX seconds. */
+/** The clock of a new service is here, UNIX seconds. */
 const START = 1_750_000_000;
 
 const badges = extendScene(

@@ -35,7 +35,7 @@ namespace Gamekeeper
         public JsonValue? ParsedData { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -112,7 +112,7 @@ namespace Gamekeeper
         public JsonValue? ParsedData { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -188,7 +188,7 @@ namespace Gamekeeper
         public IReadOnlyList<TreeLeaf> Leaves { get; set; } = null!;
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }

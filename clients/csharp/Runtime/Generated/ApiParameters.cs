@@ -159,7 +159,7 @@ namespace Gamekeeper
         public string? Project { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -387,7 +387,7 @@ namespace Gamekeeper
         public string Owner { get; set; } = null!;
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -437,7 +437,7 @@ namespace Gamekeeper
         public IReadOnlyList<string>? Project { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -649,7 +649,7 @@ namespace Gamekeeper
         public bool? IncludeProof { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -924,7 +924,7 @@ namespace Gamekeeper
         public bool? IncludeProof { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -1579,7 +1579,7 @@ namespace Gamekeeper
         public IReadOnlyList<string>? Event { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -1646,7 +1646,7 @@ namespace Gamekeeper
         public string? Project { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -1798,7 +1798,7 @@ namespace Gamekeeper
         public IReadOnlyList<string>? MissionPools { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -2101,7 +2101,7 @@ namespace Gamekeeper
         public IReadOnlyList<string>? Authorities { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -2389,7 +2389,7 @@ namespace Gamekeeper
         public IReadOnlyList<string>? Projects { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -2647,7 +2647,7 @@ namespace Gamekeeper
         public IReadOnlyList<string>? Projects { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -3120,7 +3120,7 @@ namespace Gamekeeper
         public IReadOnlyList<string>? Mints { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -3865,7 +3865,7 @@ namespace Gamekeeper
         public bool? IncludeProof { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -3944,7 +3944,7 @@ namespace Gamekeeper
         public IReadOnlyList<string>? Resources { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -4194,7 +4194,7 @@ namespace Gamekeeper
         public IReadOnlyList<string>? Names { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -4275,7 +4275,7 @@ namespace Gamekeeper
         public IReadOnlyList<string>? StakingPools { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -4344,7 +4344,7 @@ namespace Gamekeeper
         public IReadOnlyList<string>? Wallets { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -5430,7 +5430,7 @@ namespace Gamekeeper
         public JsonValue? ParsedData { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -5507,7 +5507,7 @@ namespace Gamekeeper
         public JsonValue? ParsedData { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -5583,7 +5583,7 @@ namespace Gamekeeper
         public IReadOnlyList<TreeLeaf> Leaves { get; set; } = null!;
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -5717,7 +5717,7 @@ namespace Gamekeeper
         public bool? IncludeProof { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -6151,7 +6151,7 @@ namespace Gamekeeper
         public bool? IncludeProof { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }

@@ -14,7 +14,7 @@ namespace Gamekeeper
         public string? Project { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -189,7 +189,7 @@ namespace Gamekeeper
         public IReadOnlyList<string>? Project { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -369,7 +369,7 @@ namespace Gamekeeper
         public bool? IncludeProof { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -580,7 +580,7 @@ namespace Gamekeeper
         public bool? IncludeProof { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -1082,7 +1082,7 @@ namespace Gamekeeper
         public IReadOnlyList<string>? Event { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }

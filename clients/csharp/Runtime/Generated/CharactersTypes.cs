@@ -1902,8 +1902,8 @@ namespace Gamekeeper
         public string Time { get; internal set; } = null!;
 
         /// <summary>
-        /// Where it stands in the list that it was read from: what <c>after</c> takes to go on
-        /// behind it.
+        /// Its position in the list that it was read from: pass it as <c>after</c> to continue
+        /// after it.
         /// </summary>
         public string? Cursor { get; internal set; }
 
@@ -2432,8 +2432,8 @@ namespace Gamekeeper
         public string TreeId { get; internal set; } = null!;
 
         /// <summary>
-        /// Where it stands in the list that it was read from: what <c>after</c> takes to go on
-        /// behind it.
+        /// Its position in the list that it was read from: pass it as <c>after</c> to continue
+        /// after it.
         /// </summary>
         public string? Cursor { get; internal set; }
 

@@ -14,11 +14,11 @@ namespace Gamekeeper
 
         /// <summary>
         /// Instead of the second message: asks a daemon that a game of an older version brought to
-        /// end, so that the newer one of this game can be started. It ends where nobody else is
-        /// connected, nothing waits for the player, and the outcome of every write is known: then
-        /// the answer is true, and the connection is closed once the home is free. Otherwise it
-        /// keeps running, and the session can be opened on the same connection. So does a daemon
-        /// that was not started by a game.
+        /// end, so that the newer one of this game can be started. It ends where no other game or
+        /// command is connected, nothing waits for the player, and the outcome of every write is
+        /// known: then the answer is true, and the connection is closed once the home is free.
+        /// Otherwise it keeps running, and the session can be opened on the same connection. So
+        /// does a daemon that was not started by a game.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>

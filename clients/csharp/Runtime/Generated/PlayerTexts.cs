@@ -45,7 +45,7 @@ namespace Gamekeeper
                 {
                     "InternalError",
                     "Something is broken in Gamekeeper.[ If it continues, give its makers "
-                        + "this number: {incident}]"
+                        + "this: {incident}]"
                 },
                 {
                     "InvalidArgument",
@@ -413,18 +413,18 @@ namespace Gamekeeper
                 },
                 {
                     "WalletNameTaken",
-                    "You have another wallet called {wallet} here. Call that one something "
-                        + "else, then unpack again. Nothing was changed."
+                    "You have another wallet called {wallet} here. Rename that one, then "
+                        + "restore the keys again. Nothing was changed."
                 },
                 {
                     "PackedFileInvalid",
-                    "This is no whole file of packed keys. Take it from the other computer "
+                    "This is not a complete backup of keys. Take it from the other computer "
                         + "again."
                 },
                 {
                     "PackedFileSealed",
-                    "It did not open: this is not the passphrase that was typed when the "
-                        + "keys were packed, or the file has changed since."
+                    "It did not open: this is not the passphrase with which the keys were "
+                        + "backed up, or the file has changed since."
                 },
                 {
                     "PackedForOtherNetwork",
@@ -642,8 +642,8 @@ namespace Gamekeeper
                 },
                 {
                     "ControlUnfinished",
-                    "This was begun and could not be finished yet. It cannot be undone any "
-                        + "more."
+                    "This was begun and could not be finished yet. It can no longer be "
+                        + "undone."
                 },
                 {
                     "EventsPruned",
@@ -1102,18 +1102,19 @@ namespace Gamekeeper
                 },
                 {
                     "WalletNameTaken",
-                    "Du hast hier ein anderes Wallet, das {wallet} heißt. Nenne das um und "
-                        + "packe dann noch einmal aus. Nichts wurde geändert."
+                    "Du hast hier ein anderes Wallet, das {wallet} heißt. Benenne das um "
+                        + "und stell die Schlüssel dann noch einmal wieder her. Nichts wurde "
+                        + "geändert."
                 },
                 {
                     "PackedFileInvalid",
-                    "Das ist keine ganze Datei mit eingepackten Schlüsseln. Hol sie noch "
+                    "Das ist keine vollständige Sicherung von Schlüsseln. Hol sie noch "
                         + "einmal vom anderen Computer."
                 },
                 {
                     "PackedFileSealed",
-                    "Das ging nicht auf: Das ist nicht das Passwort, das beim Einpacken "
-                        + "getippt wurde, oder die Datei hat sich seitdem geändert."
+                    "Das ging nicht auf: Das ist nicht das Passwort, mit dem die Schlüssel "
+                        + "gesichert wurden, oder die Datei hat sich seitdem geändert."
                 },
                 {
                     "PackedForOtherNetwork",
@@ -1201,8 +1202,8 @@ namespace Gamekeeper
                 },
                 {
                     "ApprovalOver",
-                    "Das wird nicht mehr gefragt: Es ist abgelaufen, zurückgezogen oder "
-                        + "schon beantwortet."
+                    "Diese Frage ist vorbei: Sie ist abgelaufen, zurückgezogen oder schon "
+                        + "beantwortet."
                 },
                 {
                     "WalletsLocked",
@@ -1328,8 +1329,8 @@ namespace Gamekeeper
                 },
                 {
                     "StoreDamaged",
-                    "Etwas, das Gamekeeper aufbewahrt, ist beschädigt und wird nicht mehr "
-                        + "benutzt. Frag die Macher des Spiels."
+                    "Daten von Gamekeeper sind beschädigt und werden nicht mehr benutzt. "
+                        + "Frag die Macher des Spiels um Hilfe."
                 },
                 {
                     "BackupInvalid",
@@ -1362,7 +1363,7 @@ namespace Gamekeeper
                 },
                 {
                     "SeedConflict",
-                    "Diese Fassung des Spiels passt nicht zu dem, was eine frühere angelegt "
+                    "Diese Version des Spiels passt nicht zu dem, was eine frühere angelegt "
                         + "hat. Frag die Macher des Spiels."
                 },
                 {

@@ -23,7 +23,7 @@ namespace Gamekeeper
         public bool? IncludeProof { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }

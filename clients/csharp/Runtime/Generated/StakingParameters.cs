@@ -17,7 +17,7 @@ namespace Gamekeeper
         public IReadOnlyList<string>? Names { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -98,7 +98,7 @@ namespace Gamekeeper
         public IReadOnlyList<string>? StakingPools { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }
@@ -167,7 +167,7 @@ namespace Gamekeeper
         public IReadOnlyList<string>? Wallets { get; set; }
 
         /// <summary>
-        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// The most records to answer, 1 to 10,000. Left out without <c>after</c>: all, and
         /// LimitExceeded when there are more than 10,000.
         /// </summary>
         public int? Limit { get; set; }

@@ -456,8 +456,8 @@ namespace Gamekeeper
         public string? TreeId { get; internal set; }
 
         /// <summary>
-        /// Where it stands in the list that it was read from: what <c>after</c> takes to go on
-        /// behind it.
+        /// Its position in the list that it was read from: pass it as <c>after</c> to continue
+        /// after it.
         /// </summary>
         public string? Cursor { get; internal set; }
 

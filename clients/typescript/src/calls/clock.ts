@@ -1,6 +1,7 @@
 /**
  * Deadlines, by a clock that nobody sets. While there is one it is looked at many times a second,
- * so that a long time without a look is one in which this process stood still: it counts for little,
+ * so that a long time without a look is one in which this process stood still: it counts for
+ * little,
  * as nobody who was waited for was heard in it. In milliseconds since any moment.
  */
 

@@ -172,7 +172,8 @@ export class DaemonSocket implements CallHolder {
   /**
    * Makes a call.
    * @param session the session that it is made in; undefined for the client's own.
-   * @throws ConnectionClosed, LimitExceeded, InvalidParams or the signal's reason; nothing was sent.
+   * @throws ConnectionClosed, LimitExceeded, InvalidParams or the signal's reason; nothing was
+   * sent.
    */
   call(request: Request, session: Session | undefined): PendingCall {
     const { kind, method, params, options } = request;

@@ -28,7 +28,7 @@ export interface AccountsFindParameters {
   /** Only records that have these fields with these values: a JSON object. Default: any. */
   readonly parsedData?: JsonValue | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -56,7 +56,7 @@ export interface AccountsFindCompressedParameters {
   /** Only records that have these fields with these values: a JSON object. Default: any. */
   readonly parsedData?: JsonValue | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -72,7 +72,7 @@ export interface AccountsProveParameters {
   /** The leaves to prove, at most 1,000. Without an index, every leaf of the tree. */
   readonly leaves: readonly TreeLeaf[];
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;

@@ -125,7 +125,7 @@ export interface ApiCharacterModelParameters {
   /** Only models of this project. Default: any. */
   readonly project?: string | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -187,7 +187,7 @@ export interface ApiAssetsParameters {
   /** Wallet that holds them. */
   readonly owner: string;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -209,7 +209,7 @@ export interface ApiAssemblerConfigParameters {
   /** Only configurations of these projects. Default: any. */
   readonly project?: readonly string[] | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -259,7 +259,7 @@ export interface ApiCharacterTraitParameters {
   /** Whether each record comes with its Merkle proof. Default: false. */
   readonly includeProof?: boolean | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -335,7 +335,7 @@ export interface ApiCharacterParameters {
   /** Whether each record comes with its Merkle proof. Default: false. */
   readonly includeProof?: boolean | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -490,7 +490,7 @@ export interface ApiCharacterHistoryParameters {
   /** Only events of these names, such as `Staked`. Default: any. */
   readonly event?: readonly string[] | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -508,7 +508,7 @@ export interface ApiMissionPoolParameters {
   /** Only pools of this project. Default: any. */
   readonly project?: string | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -550,7 +550,7 @@ export interface ApiMissionParameters {
   /** Only missions of these pools. Default: any. */
   readonly missionPools?: readonly string[] | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -628,7 +628,7 @@ export interface ApiProjectParameters {
   /** Only projects of these authorities. Default: any. */
   readonly authorities?: readonly string[] | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -695,7 +695,7 @@ export interface ApiDelegateAuthorityParameters {
   /** Only the delegations of these projects. Default: any. */
   readonly projects?: readonly string[] | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -753,7 +753,7 @@ export interface ApiRecipesParameters {
   /** Only recipes of these projects. Default: any. */
   readonly projects?: readonly string[] | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -876,7 +876,7 @@ export interface ApiResourcesParameters {
   /** Only resources with these mints. Default: any. */
   readonly mints?: readonly string[] | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -1072,7 +1072,7 @@ export interface ApiHoldingsParameters {
   /** Whether each record comes with its Merkle proof. Default: false. */
   readonly includeProof?: boolean | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -1092,7 +1092,7 @@ export interface ApiFaucetsParameters {
   /** Only faucets that give out these resources. Default: any. */
   readonly resources?: readonly string[] | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -1155,7 +1155,7 @@ export interface ApiStakingPoolsParameters {
   /** Only pools with exactly these names. Default: any. */
   readonly names?: readonly string[] | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -1173,7 +1173,7 @@ export interface ApiMultipliersParameters {
   /** Only the multipliers of these pools. Default: any. */
   readonly stakingPools?: readonly string[] | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -1193,7 +1193,7 @@ export interface ApiStakersParameters {
   /** Only stakers of these wallets. Default: any. */
   readonly wallets?: readonly string[] | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -1451,7 +1451,7 @@ export interface ApiAccountParameters {
   /** Only records that have these fields with these values: a JSON object. Default: any. */
   readonly parsedData?: JsonValue | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -1479,7 +1479,7 @@ export interface ApiCompressedAccountParameters {
   /** Only records that have these fields with these values: a JSON object. Default: any. */
   readonly parsedData?: JsonValue | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -1495,7 +1495,7 @@ export interface ApiProofParameters {
   /** The leaves to prove, at most 1,000. Without an index, every leaf of the tree. */
   readonly leaves: readonly TreeLeaf[];
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -1548,7 +1548,7 @@ export interface ApiUserParameters {
   /** Whether each record comes with its Merkle proof. Default: false. */
   readonly includeProof?: boolean | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -1648,7 +1648,7 @@ export interface ApiProfileParameters {
   /** Whether each record comes with its Merkle proof. Default: false. */
   readonly includeProof?: boolean | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;

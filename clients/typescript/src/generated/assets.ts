@@ -11,7 +11,7 @@ export interface AssetsFindParameters {
   /** Wallet that holds them. */
   readonly owner: string;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;

@@ -23,7 +23,7 @@ export interface CharactersFindModelsParameters {
   /** Only models of this project. Default: any. */
   readonly project?: string | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -89,7 +89,7 @@ export interface CharactersFindAssemblersParameters {
   /** Only configurations of these projects. Default: any. */
   readonly project?: readonly string[] | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -138,7 +138,7 @@ export interface CharactersFindTraitsParameters {
   /** Whether each record comes with its Merkle proof. Default: false. */
   readonly includeProof?: boolean | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -212,7 +212,7 @@ export interface CharactersFindParameters {
   /** Whether each record comes with its Merkle proof. Default: false. */
   readonly includeProof?: boolean | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -362,7 +362,7 @@ export interface CharactersFindHistoryParameters {
   /** Only events of these names, such as `Staked`. Default: any. */
   readonly event?: readonly string[] | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;

@@ -16,7 +16,7 @@ export interface FaucetsFindParameters {
   /** Only faucets that give out these resources. Default: any. */
   readonly resources?: readonly string[] | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;

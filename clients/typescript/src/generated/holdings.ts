@@ -17,7 +17,7 @@ export interface HoldingsFindParameters {
   /** Whether each record comes with its Merkle proof. Default: false. */
   readonly includeProof?: boolean | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;

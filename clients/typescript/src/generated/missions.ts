@@ -21,7 +21,7 @@ export interface MissionsFindPoolsParameters {
   /** Only pools of this project. Default: any. */
   readonly project?: string | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -61,7 +61,7 @@ export interface MissionsFindParameters {
   /** Only missions of these pools. Default: any. */
   readonly missionPools?: readonly string[] | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;

@@ -18,7 +18,7 @@ export interface ProjectsFindParameters {
   /** Only projects of these authorities. Default: any. */
   readonly authorities?: readonly string[] | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;

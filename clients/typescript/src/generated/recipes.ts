@@ -17,7 +17,7 @@ export interface RecipesFindParameters {
   /** Only recipes of these projects. Default: any. */
   readonly projects?: readonly string[] | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;

@@ -18,7 +18,7 @@ export interface ResourcesFindParameters {
   /** Only resources with these mints. Default: any. */
   readonly mints?: readonly string[] | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;

@@ -23,7 +23,7 @@ export interface StakingFindPoolsParameters {
   /** Only pools with exactly these names. Default: any. */
   readonly names?: readonly string[] | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -41,7 +41,7 @@ export interface StakingFindMultipliersParameters {
   /** Only the multipliers of these pools. Default: any. */
   readonly stakingPools?: readonly string[] | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;
@@ -61,7 +61,7 @@ export interface StakingFindStakersParameters {
   /** Only stakers of these wallets. Default: any. */
   readonly wallets?: readonly string[] | undefined;
   /**
-   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * The most records to answer, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
    * there are more than 10,000.
    */
   readonly limit?: number | undefined;

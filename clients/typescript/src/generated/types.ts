@@ -524,7 +524,7 @@ export interface CharacterHistory {
   readonly event_data: JsonValue;
   /** When it happened: ISO 8601, UTC. */
   readonly time: string;
-  /** Where it stands in the list that it was read from: what `after` takes to go on behind it. */
+  /** Its position in the list that it was read from: pass it as `after` to continue after it. */
   readonly cursor: string | null;
 }
 
@@ -2718,7 +2718,7 @@ export interface Proof {
   readonly root: string;
   /** Address of the tree. */
   readonly tree_id: string;
-  /** Where it stands in the list that it was read from: what `after` takes to go on behind it. */
+  /** Its position in the list that it was read from: pass it as `after` to continue after it. */
   readonly cursor: string | null;
 }
 
@@ -2772,7 +2772,7 @@ export interface CompressedAccount {
   readonly schema_validated: boolean | null;
   /** Address of the Merkle tree that holds the record. */
   readonly tree_id: string | null;
-  /** Where it stands in the list that it was read from: what `after` takes to go on behind it. */
+  /** Its position in the list that it was read from: pass it as `after` to continue after it. */
   readonly cursor: string | null;
 }
 

@@ -22,7 +22,9 @@ export interface LaunchOptions {
   readonly program?: string | undefined;
   /** What Gamekeeper is started with. Secrets never belong here. Default: `start`. */
   readonly arguments?: readonly string[] | undefined;
-  /** What the player knows the game by. Default: the name or identifier of the game that connects. */
+  /**
+   * What the player knows the game by. Default: the name or identifier of the game that connects.
+   */
   readonly launchedBy?: string | undefined;
   /** Folder of the daemon's state. Default: GAMEKEEPER_HOME, else the system's place. */
   readonly home?: string | undefined;

@@ -38,7 +38,8 @@ class MadeWay extends Error {
 }
 
 /**
- * Finds the daemon, lets it prove its secret and opens one of its channels; docs/reference/protocol.md,
+ * Finds the daemon, lets it prove its secret and opens one of its channels;
+ * docs/reference/protocol.md,
  * Handshake. The daemon is looked for each time: one that started again has another port and
  * secret.
  */

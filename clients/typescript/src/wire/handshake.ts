@@ -2,7 +2,8 @@ import { base58Decode, base58Encode } from './base58.ts';
 
 /**
  * Proofs of secrets: HMAC-SHA-256 over a label and both nonces. The labels differ by side, so that
- * neither side's proof can be sent back to it, and by channel. docs/reference/protocol.md, Handshake.
+ * neither side's proof can be sent back to it, and by channel. docs/reference/protocol.md,
+ * Handshake.
  */
 
 export const SECRET_BYTES = 32;
@@ -54,7 +55,10 @@ export interface Challenge {
 export interface Proved {
   /** The client's proof of the start secret, base58. */
   readonly proof: string;
-  /** The proof of the secret that pairing gave the game, base58. docs/reference/protocol.md, Pairing. */
+  /**
+   * The proof of the secret that pairing gave the game, base58. docs/reference/protocol.md,
+   * Pairing.
+   */
   proveGame(secret: Bytes, game: string): Promise<string>;
 }
 

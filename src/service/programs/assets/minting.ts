@@ -43,7 +43,7 @@ export const detailFields = {
   collection: {
     type: { option: 'address' },
     source: value('collection'),
-    names: { '?': { reason: 'a name that assets share; nothing of ours stands at it' } },
+    names: { '?': { reason: 'a name that assets share; it is not an address of ours' } },
   },
   creators: {
     type: assetCreatorsType,

@@ -23,8 +23,8 @@ const payRewards = defineInstruction(
     program: 'staking',
     name: 'pay_rewards',
     doc:
-      'Mints what a staker is owed, in the resource that it was earned in. Units that cannot be minted ' +
-      'stays owed. Signed by the staker.',
+      'Mints what a staker is owed, in the resource that it was earned in. Units that cannot be ' +
+      'minted stay owed. Signed by the staker.',
     accounts: {
       ...ownerAccounts,
       stakingPool: {

@@ -1110,7 +1110,7 @@ const TABLE := {
 	"ControlUnfinished": {
 		"code": 2031,
 		"retryable": false,
-		"message": "{control} cannot be undone any more, and could not be finished yet: {detail}. {next}",
+		"message": "{control} can no longer be undone, and could not be finished yet: {detail}. {next}",
 	},
 	"EventsPruned": {
 		"code": 2029,

@@ -117,7 +117,7 @@ const TEXTS := {
 			),
 			"InternalError": (
 				"Something is broken in Gamekeeper.[ If it continues, give its makers "
-				+ "this number: {incident}]"
+				+ "this: {incident}]"
 			),
 			"InvalidArgument": (
 				"It does not work like this. If you entered something, try it with "
@@ -311,16 +311,16 @@ const TEXTS := {
 				+ "another key."
 			),
 			"WalletNameTaken": (
-				"You have another wallet called {wallet} here. Call that one something "
-				+ "else, then unpack again. Nothing was changed."
+				"You have another wallet called {wallet} here. Rename that one, then "
+				+ "restore the keys again. Nothing was changed."
 			),
 			"PackedFileInvalid": (
-				"This is no whole file of packed keys. Take it from the other computer "
+				"This is not a complete backup of keys. Take it from the other computer "
 				+ "again."
 			),
 			"PackedFileSealed": (
-				"It did not open: this is not the passphrase that was typed when the "
-				+ "keys were packed, or the file has changed since."
+				"It did not open: this is not the passphrase with which the keys were "
+				+ "backed up, or the file has changed since."
 			),
 			"PackedForOtherNetwork": (
 				"These keys are for another service than the one that you play on."
@@ -434,8 +434,8 @@ const TEXTS := {
 				"Nothing can be changed just now.[ Try it again {retryAfterMs:wait}.]"
 			),
 			"ControlUnfinished": (
-				"This was begun and could not be finished yet. It cannot be undone any "
-				+ "more."
+				"This was begun and could not be finished yet. It can no longer be "
+				+ "undone."
 			),
 			"EventsPruned": "This view is out of date. Load it again.",
 			"HomeOfNewerVersion": (
@@ -725,16 +725,17 @@ const TEXTS := {
 				+ "Dienst. Nimm einen anderen."
 			),
 			"WalletNameTaken": (
-				"Du hast hier ein anderes Wallet, das {wallet} heißt. Nenne das um und "
-				+ "packe dann noch einmal aus. Nichts wurde geändert."
+				"Du hast hier ein anderes Wallet, das {wallet} heißt. Benenne das um "
+				+ "und stell die Schlüssel dann noch einmal wieder her. Nichts wurde "
+				+ "geändert."
 			),
 			"PackedFileInvalid": (
-				"Das ist keine ganze Datei mit eingepackten Schlüsseln. Hol sie noch "
+				"Das ist keine vollständige Sicherung von Schlüsseln. Hol sie noch "
 				+ "einmal vom anderen Computer."
 			),
 			"PackedFileSealed": (
-				"Das ging nicht auf: Das ist nicht das Passwort, das beim Einpacken "
-				+ "getippt wurde, oder die Datei hat sich seitdem geändert."
+				"Das ging nicht auf: Das ist nicht das Passwort, mit dem die Schlüssel "
+				+ "gesichert wurden, oder die Datei hat sich seitdem geändert."
 			),
 			"PackedForOtherNetwork": (
 				"Diese Schlüssel sind für einen anderen Dienst als den, auf dem du "
@@ -791,8 +792,8 @@ const TEXTS := {
 			),
 			"WrongPin": "Das ist nicht die PIN.[ Versuch es {retryAfterMs:wait} noch einmal.]",
 			"ApprovalOver": (
-				"Das wird nicht mehr gefragt: Es ist abgelaufen, zurückgezogen oder "
-				+ "schon beantwortet."
+				"Diese Frage ist vorbei: Sie ist abgelaufen, zurückgezogen oder schon "
+				+ "beantwortet."
 			),
 			"WalletsLocked": "Deine Schlüssel sind gesperrt. Entsperre sie zuerst in Gamekeeper.",
 			"CustodyMissing": (
@@ -877,8 +878,8 @@ const TEXTS := {
 				+ "versuch es noch einmal."
 			),
 			"StoreDamaged": (
-				"Etwas, das Gamekeeper aufbewahrt, ist beschädigt und wird nicht mehr "
-				+ "benutzt. Frag die Macher des Spiels."
+				"Daten von Gamekeeper sind beschädigt und werden nicht mehr benutzt. "
+				+ "Frag die Macher des Spiels um Hilfe."
 			),
 			"BackupInvalid": "Diese Sicherung ist beschädigt oder nicht vollständig.",
 			"BackupFailed": (
@@ -900,7 +901,7 @@ const TEXTS := {
 				+ "Gamekeeper. Starte zuerst jenes, dann dieses.]"
 			),
 			"SeedConflict": (
-				"Diese Fassung des Spiels passt nicht zu dem, was eine frühere angelegt "
+				"Diese Version des Spiels passt nicht zu dem, was eine frühere angelegt "
 				+ "hat. Frag die Macher des Spiels."
 			),
 			"SeedNeedsApply": (

@@ -50,7 +50,7 @@ class GkFindParameters:
 			return _values.get("parsedData", null)
 		set(given):
 			_values["parsedData"] = given
-	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## The most records to answer, 1 to 10,000. Left out without [code]after[/code]: all, and
 	## LimitExceeded when there are more than 10,000.
 	var limit: int:
 		get:
@@ -124,7 +124,7 @@ class GkFindCompressedParameters:
 			return _values.get("parsedData", null)
 		set(given):
 			_values["parsedData"] = given
-	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## The most records to answer, 1 to 10,000. Left out without [code]after[/code]: all, and
 	## LimitExceeded when there are more than 10,000.
 	var limit: int:
 		get:
@@ -168,7 +168,7 @@ class GkProveParameters:
 			)
 		set(given):
 			_values["leaves"] = given
-	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## The most records to answer, 1 to 10,000. Left out without [code]after[/code]: all, and
 	## LimitExceeded when there are more than 10,000.
 	var limit: int:
 		get:

@@ -19,7 +19,7 @@ class GkFindParameters:
 			return _values.get("owner", "")
 		set(given):
 			_values["owner"] = given
-	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## The most records to answer, 1 to 10,000. Left out without [code]after[/code]: all, and
 	## LimitExceeded when there are more than 10,000.
 	var limit: int:
 		get:

@@ -28,7 +28,7 @@ class GkFindModelsParameters:
 			return _values.get("project", "")
 		set(given):
 			_values["project"] = given
-	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## The most records to answer, 1 to 10,000. Left out without [code]after[/code]: all, and
 	## LimitExceeded when there are more than 10,000.
 	var limit: int:
 		get:
@@ -86,7 +86,7 @@ class GkFindAssemblersParameters:
 			return _values.get("project", _drafts.get_or_add("project", [] as Array[String]))
 		set(given):
 			_values["project"] = given
-	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## The most records to answer, 1 to 10,000. Left out without [code]after[/code]: all, and
 	## LimitExceeded when there are more than 10,000.
 	var limit: int:
 		get:
@@ -134,7 +134,7 @@ class GkFindTraitsParameters:
 			return _values.get("includeProof", false)
 		set(given):
 			_values["includeProof"] = given
-	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## The most records to answer, 1 to 10,000. Left out without [code]after[/code]: all, and
 	## LimitExceeded when there are more than 10,000.
 	var limit: int:
 		get:
@@ -214,7 +214,7 @@ class GkFindParameters:
 			return _values.get("includeProof", false)
 		set(given):
 			_values["includeProof"] = given
-	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## The most records to answer, 1 to 10,000. Left out without [code]after[/code]: all, and
 	## LimitExceeded when there are more than 10,000.
 	var limit: int:
 		get:
@@ -259,7 +259,7 @@ class GkFindHistoryParameters:
 			return _values.get("event", _drafts.get_or_add("event", [] as Array[String]))
 		set(given):
 			_values["event"] = given
-	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## The most records to answer, 1 to 10,000. Left out without [code]after[/code]: all, and
 	## LimitExceeded when there are more than 10,000.
 	var limit: int:
 		get:

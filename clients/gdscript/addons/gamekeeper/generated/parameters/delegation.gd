@@ -34,7 +34,7 @@ class GkFindParameters:
 			return _values.get("projects", _drafts.get_or_add("projects", [] as Array[String]))
 		set(given):
 			_values["projects"] = given
-	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## The most records to answer, 1 to 10,000. Left out without [code]after[/code]: all, and
 	## LimitExceeded when there are more than 10,000.
 	var limit: int:
 		get:

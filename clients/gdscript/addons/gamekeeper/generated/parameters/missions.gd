@@ -27,7 +27,7 @@ class GkFindPoolsParameters:
 			return _values.get("project", "")
 		set(given):
 			_values["project"] = given
-	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## The most records to answer, 1 to 10,000. Left out without [code]after[/code]: all, and
 	## LimitExceeded when there are more than 10,000.
 	var limit: int:
 		get:
@@ -71,7 +71,7 @@ class GkFindParameters:
 			)
 		set(given):
 			_values["missionPools"] = given
-	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## The most records to answer, 1 to 10,000. Left out without [code]after[/code]: all, and
 	## LimitExceeded when there are more than 10,000.
 	var limit: int:
 		get:

@@ -34,7 +34,7 @@ class GkFindPoolsParameters:
 			return _values.get("names", _drafts.get_or_add("names", [] as Array[String]))
 		set(given):
 			_values["names"] = given
-	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## The most records to answer, 1 to 10,000. Left out without [code]after[/code]: all, and
 	## LimitExceeded when there are more than 10,000.
 	var limit: int:
 		get:
@@ -78,7 +78,7 @@ class GkFindMultipliersParameters:
 			)
 		set(given):
 			_values["stakingPools"] = given
-	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## The most records to answer, 1 to 10,000. Left out without [code]after[/code]: all, and
 	## LimitExceeded when there are more than 10,000.
 	var limit: int:
 		get:
@@ -129,7 +129,7 @@ class GkFindStakersParameters:
 			return _values.get("wallets", _drafts.get_or_add("wallets", [] as Array[String]))
 		set(given):
 			_values["wallets"] = given
-	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## The most records to answer, 1 to 10,000. Left out without [code]after[/code]: all, and
 	## LimitExceeded when there are more than 10,000.
 	var limit: int:
 		get:

@@ -1720,8 +1720,8 @@ class GkCharacterHistory:
 	var event_data: Variant
 	## When it happened: ISO 8601, UTC.
 	var time: String
-	## Where it stands in the list that it was read from: what [code]after[/code] takes to go on
-	## behind it. String or null.
+	## Its position in the list that it was read from: pass it as [code]after[/code] to continue
+	## after it. String or null.
 	var cursor: Variant
 
 

@@ -762,8 +762,8 @@ class GkProof:
 	var root: String
 	## Address of the tree.
 	var tree_id: String
-	## Where it stands in the list that it was read from: what [code]after[/code] takes to go on
-	## behind it. String or null.
+	## Its position in the list that it was read from: pass it as [code]after[/code] to continue
+	## after it. String or null.
 	var cursor: Variant
 
 

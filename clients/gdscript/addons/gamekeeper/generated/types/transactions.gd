@@ -411,8 +411,8 @@ class GkCompressedAccount:
 	var schema_validated: Variant
 	## Address of the Merkle tree that holds the record. String or null.
 	var tree_id: Variant
-	## Where it stands in the list that it was read from: what [code]after[/code] takes to go on
-	## behind it. String or null.
+	## Its position in the list that it was read from: pass it as [code]after[/code] to continue
+	## after it. String or null.
 	var cursor: Variant
 
 
