@@ -39,6 +39,6 @@ function packagesFolderOf(project: string): string {
   }
   if (has('Assets') && has('ProjectSettings')) return UNITY_FOLDER;
   throw new Error(
-    `${project} is no game's project: Godot's has project.godot, Unity's Assets and ProjectSettings`,
+    `${project} is no game's project: Godot's has project.godot, Unity's has ProjectSettings`,
   );
 }

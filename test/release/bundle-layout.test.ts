@@ -19,6 +19,8 @@ test.skipIf(ownTarget.startsWith('win32'))(
     try {
       cpSync(packageIn(await madeRelease()), scripts, { recursive: true });
       mkdirSync(code);
+      // What exports leave out of a bundle.
+      rmSync(join(scripts, 'gamekeeper'));
       for (const name of ['node', 'keyring.node', 'sodium.node']) {
         cpSync(join(scripts, name), join(code, name));
         rmSync(join(scripts, name));
@@ -39,6 +41,9 @@ test.skipIf(ownTarget.startsWith('win32'))(
       expect(stdout).not.toContain('verifier');
       await run('stop').ended;
       await daemon.ended;
+      const doctor = run('doctor');
+      await doctor.ended;
+      expect(doctor.result().stdout).toMatch(/ok +package +the \d+ files of version/);
     } finally {
       folder.remove();
     }

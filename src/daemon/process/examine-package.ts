@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  type Stats,
+} from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { arch, platform } from 'node:process';
 import { findFormProblem } from '../../core/file-form.ts';
@@ -24,6 +31,8 @@ const PUT_BACK = "have the game's store check the game's files, or install it ag
 /** Left by macOS's Finder in each folder that it shows. */
 const FINDER_FILE = '.DS_Store';
 const LIBRARY_FOLDER = 'lib/';
+/** For terminals: a bundle for macOS has it not, as it would not find the program. */
+const LAUNCHER_NAME = 'gamekeeper';
 
 /** The folder of the package that runs; undefined for a checkout. */
 export function findPackage(script = process.argv[1]): string | undefined {
@@ -39,10 +48,12 @@ export function examinePackage(folder: string): readonly Finding[] {
   const listed = new Set([MANIFEST_NAME, ...files.map(({ path }) => path)]);
   const found = [
     ...sayOrigin(manifest).map((words) => damaged(MANIFEST_NAME, words)),
-    ...files.flatMap((file) => {
-      const words = examineFile(folder, file);
-      return words === undefined ? [] : [damaged(file.path, words)];
-    }),
+    ...files
+      .filter(({ path }) => !isLeftOut(folder, path))
+      .flatMap((file) => {
+        const words = examineFile(folder, file);
+        return words === undefined ? [] : [damaged(file.path, words)];
+      }),
     ...listFiles(folder)
       .filter((path) => !listed.has(path) && basename(path) !== FINDER_FILE)
       .map((path) => damaged(path, `${MANIFEST_NAME} does not list it: remove it`)),
@@ -89,8 +100,25 @@ function sayOrigin(manifest: PackageManifest): readonly string[] {
     });
 }
 
-function examineFile(folder: string, { path, sha256, mode }: ListedFile): string | undefined {
+/** The contents of the bundle for macOS that a package is in, with `Resources` between. */
+function findBundle(folder: string): string | undefined {
+  const contents = join(folder, '..', '..');
+  return basename(contents) === 'Contents' ? contents : undefined;
+}
+
+function isLeftOut(folder: string, path: string): boolean {
+  return path === LAUNCHER_NAME && findBundle(folder) !== undefined;
+}
+
+/** A bundle has code in a folder of its own. */
+function findFile(folder: string, path: string): string {
   const file = join(folder, path);
+  const contents = findBundle(folder);
+  return contents === undefined || existsSync(file) ? file : join(contents, 'Frameworks', path);
+}
+
+function examineFile(folder: string, { path, sha256, mode }: ListedFile): string | undefined {
+  const file = findFile(folder, path);
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (stats === undefined) {
     const isLibrary = path.startsWith(LIBRARY_FOLDER);

@@ -158,7 +158,7 @@ suite.skipIf(!isHere)('a Unity build', () => {
     expect(readdirSync(join(output, '..'))).toEqual(['Farm.x86_64']);
   });
 
-  test('behaviour: a build for the web, and one for both Macs, say that they have none', async () => {
+  test('behaviour: a build for the web and one for both Macs say that they have none', async () => {
     expect(await finish(folder, 'WebGL')).toContain('builds for WebGL have none');
     const output = makeOutput('darwin-arm64');
     const both = join(output, 'Contents/MacOS/Farm');

@@ -20,7 +20,7 @@ import { godot, godotRequirement } from './support/godot.ts';
 import { RUN_TIMEOUT_MS } from './support/imported-project.ts';
 import { listPack } from './support/pack-files.ts';
 
-/** What the export plugin takes along: the engine exports the sample, and the files are looked at. */
+/** What the export plugin takes along: the engine exports the sample, whose files are looked at. */
 
 const isHere = machineHas(godotRequirement, "Godot's exports with a daemon");
 
@@ -83,9 +83,9 @@ suite.skipIf(!isHere)('an export', () => {
     const presets = stage.place('project/export_presets.cfg').outside;
     writeFileSync(presets, readFileSync(presets, 'utf8') + MORE_PRESETS);
     useTemplates(stage, makeTemplates(stage, godot!, packages));
-    // What a team has next to its game, which is no part of it.
-    mkdirSync(stage.place('project/notes').outside);
-    writeFileSync(stage.place('project/notes/salaries.json').outside, '{}');
+    // Of a package that somebody put into the project by hand.
+    mkdirSync(stage.place('project/gamekeeper').outside);
+    writeFileSync(stage.place('project/gamekeeper/page.json').outside, '{}');
   });
   afterAll(() => stage?.close());
 
@@ -109,7 +109,7 @@ suite.skipIf(!isHere)('an export', () => {
     expect(found).toEqual(files);
   }
 
-  test('default: a folder for Linux has the package next to the program, ready to run', async () => {
+  test('default: a folder for Linux has the package next to the program, executable', async () => {
     const { code, output } = await exportTo(stage, 'Linux', PROGRAM);
     expect(code, output).toBe(0);
     expect(output).not.toContain('WARNING: Gamekeeper');
@@ -139,7 +139,7 @@ suite.skipIf(!isHere)('an export', () => {
     expectPackage('win32-x64', stage.place('windows/gamekeeper/win32-x64').outside);
   });
 
-  test('default: a bundle has code where the engine signs it, and all else in Resources', async () => {
+  test('default: a bundle has code where the engine signs it, the rest in Resources', async () => {
     const { code, output } = await exportTo(stage, 'macOS', 'mac/farm.app');
     expect(code, output).toBe(0);
     const contents = stage.place('mac/farm.app/Contents').outside;
@@ -170,7 +170,7 @@ suite.skipIf(!isHere)('an export', () => {
     expect(code, output).toBe(0);
     expect(listJson('scenes/farm.pck')).toEqual([
       'gamekeeper.json',
-      'notes/salaries.json',
+      'gamekeeper/page.json',
       'seed.json',
     ]);
     expectPackage('linux-x64', stage.place('scenes/gamekeeper/linux-x64').outside);
