@@ -1810,7 +1810,7 @@ export interface CommandArgument {
   readonly name: string;
   readonly description: string;
   readonly kind: 'text' | 'number' | 'path';
-  /** Of an option; without them the argument stands in the command's line. */
+  /** Of an option; without them the argument is in the command's line. */
   readonly flags?: string;
 }
 
