@@ -116,7 +116,7 @@ namespace Gamekeeper.Editor
             {
                 problems.Add(
                     bundle
-                        + " was signed before Gamekeeper was added, so its signature holds no longer:"
+                        + " was signed before Gamekeeper was added, which breaks its signature:"
                         + " sign it anew, as docs/guides/shipping.md says."
                 );
             }
