@@ -17,7 +17,7 @@ import { madeRelease, ownTarget, packageIn } from './made-release.ts';
 /**
  * The sample Turnip Farm as a player gets it, on a machine that has nothing: as Godot exports it to
  * a folder and to a ZIP, and as .NET publishes it. Godot's engine is Debian's, which is newer than
- * the machine: it brings its own C library along, which Godot's own templates need not.
+ * the machine: it has its own C library, which Godot's own templates need not.
  */
 
 const subject = 'the turnip farm on a bare machine';

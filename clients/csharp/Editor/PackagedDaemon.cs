@@ -117,7 +117,7 @@ namespace Gamekeeper.Editor
                 problems.Add(
                     bundle
                         + " was signed before Gamekeeper was added, which breaks its signature:"
-                        + " sign it anew, as docs/guides/shipping.md says."
+                        + " sign it again, as docs/guides/shipping.md says."
                 );
             }
             return problems;
