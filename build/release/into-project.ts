@@ -5,7 +5,7 @@ import { makePackage } from './make-package.ts';
 import { findTarget, type TargetName } from './targets.ts';
 import { writeFolder } from './write-folder.ts';
 
-/** Puts packages into a game's project, from where the engine's export takes them along. */
+/** Puts packages into a game's project, where the engine's export includes them. */
 
 /** Where a Godot project has its packages; the addon's export plugin looks there. */
 export const GODOT_FOLDER = 'addons/gamekeeper/daemon';

@@ -4,7 +4,7 @@
 #   sign-macos.sh BUNDLE IDENTITY PUBLISHER [ENTITLEMENTS]
 #   sign-macos.sh Farm.app 'Developer ID Application: Example (ABCDE12345)' com.example
 #
-# Node has to be signed anew before it ships. As its makers signed it, it may be debugged, so Apple
+# Node has to be signed again before it ships. As its makers signed it, it may be debugged, so Apple
 # does not notarise it, and its identifier is "node", so that a player who allows it the keychain
 # would allow every script of Node. ENTITLEMENTS is the property list of the game itself.
 set -eu

@@ -116,8 +116,8 @@ namespace Gamekeeper.Editor
             {
                 problems.Add(
                     bundle
-                        + " was signed before Gamekeeper was added, so its signature holds no longer:"
-                        + " sign it anew, as docs/guides/shipping.md says."
+                        + " was signed before Gamekeeper was added, which breaks its signature:"
+                        + " sign it again, as docs/guides/shipping.md says."
                 );
             }
             return problems;

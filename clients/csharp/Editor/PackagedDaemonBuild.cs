@@ -7,7 +7,7 @@ using UnityEngine;
 
 namespace Gamekeeper.Editor
 {
-    /// <summary>Has Unity's builds of a player take the daemon along.</summary>
+    /// <summary>Has Unity's builds of a player include the daemon.</summary>
 #if UNITY_6000_3_OR_NEWER
     public sealed class PackagedDaemonBuild : IPostprocessBuildWithContext
 #else

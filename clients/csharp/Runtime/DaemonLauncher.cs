@@ -58,7 +58,7 @@ namespace Gamekeeper
         public TimeSpan Timeout { get; set; } = TimeSpan.FromSeconds(15);
 
         /// <summary>
-        /// Starts the daemon that the game's build took along; in Unity's editor the project's own.
+        /// Starts the daemon that the game's build includes; in Unity's editor the project's own.
         /// Null where there is none: then connecting waits for a daemon that somebody else starts,
         /// and fails with DaemonNotRunning.
         /// </summary>

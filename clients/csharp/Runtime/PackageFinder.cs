@@ -19,7 +19,7 @@ namespace Gamekeeper
         /// <summary>What each package lists its files in.</summary>
         internal const string Manifest = "manifest.json";
 
-        /// <summary>The package that runs here, such as `linux-x64`; null where none does.</summary>
+        /// <summary>The package that runs here, such as `linux-x64`; null for none.</summary>
         internal static string? OwnTarget
         {
             get

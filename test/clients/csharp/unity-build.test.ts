@@ -20,7 +20,7 @@ import { listBelow } from '../support/farm-day.ts';
 import { build, root, run } from './dotnet.ts';
 
 /**
- * What Unity's build hook takes along: it runs on .NET, against the engine's names, at the end of
+ * What Unity's build hook includes: it runs on .NET, against the engine's names, at the end of
  * builds that are programs of each system. Unity's editor itself is not here.
  */
 
@@ -127,10 +127,10 @@ suite.skipIf(!isHere)('a Unity build', () => {
   test('behaviour: a bundle that is signed already gets its files with a warning', async () => {
     const output = makeOutput('darwin-arm64');
     mkdirSync(join(output, 'Contents/_CodeSignature'));
-    expect(await finish(output, 'darwin-arm64')).toContain('sign it anew');
+    expect(await finish(output, 'darwin-arm64')).toContain('sign it again');
   });
 
-  test('behaviour: what an earlier build took along is replaced', async () => {
+  test('behaviour: the package of an earlier build is replaced', async () => {
     const output = makeOutput('linux-x64');
     await finish(output, 'linux-x64');
     const left = join(output, '../gamekeeper/linux-x64/left.cjs');

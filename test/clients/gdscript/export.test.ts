@@ -20,7 +20,7 @@ import { godot, godotRequirement } from './support/godot.ts';
 import { RUN_TIMEOUT_MS } from './support/imported-project.ts';
 import { listPack } from './support/pack-files.ts';
 
-/** What the export plugin takes along: the engine exports the sample, whose files are looked at. */
+/** What the export plugin includes: the engine exports the sample, whose files are looked at. */
 
 const isHere = machineHas(godotRequirement, "Godot's exports with a daemon");
 
@@ -176,7 +176,7 @@ suite.skipIf(!isHere)('an export', () => {
     expectPackage('linux-x64', stage.place('scenes/gamekeeper/linux-x64').outside);
   });
 
-  test('args: include_daemon off takes nothing along, and says nothing', async () => {
+  test('args: include_daemon off includes nothing, and says nothing', async () => {
     const { code, output } = await exportTo(stage, 'Without', 'without/farm.x86_64');
     expect(code, output).toBe(0);
     expect(output).not.toContain('WARNING: Gamekeeper');

@@ -72,7 +72,7 @@ var settle_timeout_ms: int = 60_000
 var logger := Callable()
 
 
-## Starts the daemon that the game's export took along, where none runs; the one in
+## Starts the daemon that the game's export includes, where none runs; the one in
 ## [code]addons/gamekeeper/daemon[/code] where the editor plays the game. False where there is none:
 ## then connecting waits for a daemon that somebody else starts, and fails with DaemonNotRunning.
 func launch_packaged() -> bool:

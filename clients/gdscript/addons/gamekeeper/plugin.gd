@@ -1,7 +1,7 @@
 @tool
 extends EditorPlugin
-## While the plugin is enabled: registers the autoload [code]Gamekeeper[/code], and has exports take
-## the daemon along.
+## While the plugin is enabled: registers the autoload [code]Gamekeeper[/code], and has exports
+## include the daemon.
 
 const GkExportPlugin := preload("export_plugin.gd")
 
