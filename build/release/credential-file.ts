@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** Replaces `src/daemon/windows/credential-files.ts` in a package: it is beside the script. */
+/** Replaces `src/daemon/windows/credential-files.ts` in a package: it is next to the script. */
 
 declare const __dirname: string;
 

@@ -39,7 +39,7 @@ export function makePackage(root: string, bundle: Bundle, target: Target): reado
     ...{ ...sayForm(packageForm), version: productVersion, system: name, schemaHash },
     files: files.map((file) => ({
       path: file.path,
-      // Who publishes a game for macOS signs what is in it anew.
+      // Publishers of a game for macOS sign its files again.
       sha256: createHash('sha256').update(unsignedBytes(file.bytes)).digest('hex'),
       mode: modeOf(file).toString(8).padStart(4, '0'),
     })),

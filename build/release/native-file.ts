@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 declare const __filename: string;
 
 /**
- * The module is beside the script. In a bundle for macOS it is beside Node, in the folder of what
+ * The module is next to the script. In a bundle for macOS it is next to Node, in the folder of what
  * the engine signs as code.
  */
 export function loadNative(name: string): never {

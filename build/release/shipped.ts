@@ -96,7 +96,7 @@ function describe(folder: string, notices?: string): Shipped {
   };
 }
 
-/** Its version stands in the module that contains it. */
+/** Its version is written in the module that contains it. */
 function describeLibsodium({ file }: Natives['sodium'], text: string): Shipped {
   const version = /\0(\d+\.\d+\.\d+)\0/.exec(readFileSync(file, 'latin1'))?.[1];
   if (version === undefined) throw new Error(`${file} does not say which libsodium it contains`);

@@ -15,7 +15,7 @@ export const targetNames = [
 ] as const;
 export type TargetName = (typeof targetNames)[number];
 
-/** @param others that may be named too. @throws Error for a name that is none. */
+/** @param others that may be named too. @throws Error for an unknown name. */
 export function readTarget(name: string, others: readonly string[] = []): TargetName {
   const found = targetNames.find((one) => one === name);
   if (found !== undefined) return found;

@@ -65,7 +65,7 @@ export class Daemon {
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly audit: AuditRows;
-  /** Set once the player has had Gamekeeper removed: nothing is to be looked for any more. */
+  /** Set once the player has had Gamekeeper removed: the page stops looking for it. */
   isRemoved = false;
   /** Undefined until it was read, and while nothing is there to read it from. */
   snapshot: Snapshot | undefined;

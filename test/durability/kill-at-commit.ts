@@ -46,7 +46,7 @@ fs.renameSync = (from, to) => {
 };
 if (areRemovalsCounted) {
   fs.rmSync = (path, options) => {
-    // What a run is told to remove, and is not there, changes nothing.
+    // Removing a file that is not there changes nothing.
     if (!existsSync(path)) return rmSync(path, options);
     atCommit(`rm ${basename(String(path))}`, () => rmSync(path, options));
   };

@@ -45,7 +45,7 @@ describe.skipIf(!isHere)('a relocation that is killed', () => {
 
   beforeAll(async () => {
     keyring = await startSecretService();
-    // What is killed here is ours: a keyring that crashes as its clients go is not the subject.
+    // A keyring that crashes as its clients are killed is not the subject.
     keyring.keepUnlocked();
     process.env.DBUS_SESSION_BUS_ADDRESS = keyring.address;
     for (const custody of custodies) await makeOrigin(custody);

@@ -63,7 +63,7 @@ async function uninstall(home: string): Promise<void> {
   expect([status, stderr]).toEqual([0, '']);
 }
 
-/** Before each step, and right behind it. Nothing comes behind the last, the folder itself. */
+/** Before each step, and right after it. Nothing comes after the last, the folder itself. */
 const everyKill = (steps: readonly string[]) =>
   steps.flatMap((step, index) => [
     `before ${index + 1}`,

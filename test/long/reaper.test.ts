@@ -66,7 +66,7 @@ describe.skipIf(!isHere)('C#’s farm under a reaper', () => {
 
   /** Starts the farm. @param more arguments of the daemon that it launches. */
   function start(more: readonly string[] = [], env: NodeJS.ProcessEnv = withoutKeychain) {
-    // In the place of the package's Node, which is given an option and a script first.
+    // Instead of the package's Node, which is given an option and a script first.
     const packaged = join(folder.path, 'gamekeeper');
     const words = [...testedCommand.map((word) => `'${word}'`), '"$@"', ...more];
     mkdirSync(join(packaged, 'lib'), { recursive: true });

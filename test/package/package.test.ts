@@ -64,7 +64,7 @@ async function whatListensAt(url: string): Promise<string> {
   });
 }
 
-/** What it wrote beside its home. */
+/** What it wrote next to its home. */
 const listWritten = (): string[] => readdirSync(folder.path).filter((name) => name !== 'home');
 const GIVEN = ['passphrase'];
 

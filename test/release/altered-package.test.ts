@@ -229,7 +229,7 @@ test.each(alterations)('behaviour: %s is named', async (_, alter, file, words) =
   expect(named!.words).toMatch(words);
 });
 
-test('behaviour: a part of macOS that was signed anew is as it was released', async () => {
+test('behaviour: a part of macOS that was signed again is as it was released', async () => {
   const sha256 = createHash('sha256').update(unsignedBytes(macPart)).digest('hex');
   changeManifest(({ files }) => {
     Object.assign(files.find(({ path }) => path === native)!, { sha256 });

@@ -116,7 +116,7 @@ test('behaviour: a given key signs the sums', () => {
 test.skipIf(!ownTarget.startsWith('linux'))(
   'behaviour: Node imports of libatomic what ours has, and nothing else',
   () => {
-    // Linux alone has the library beside its Node.
+    // Linux alone has the library next to its Node.
     const { imports } = readElf(readFileSync(join(own, 'node')));
     const imported = imports.filter(({ version }) => version.startsWith('LIBATOMIC'));
     expect(imported).toEqual([{ symbol: '__atomic_compare_exchange', version: 'LIBATOMIC_1.0' }]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { RunningCommand } from './daemon-process.ts';
 
 /**
- * What Steam starts a game with: it becomes the parent of whoever loses theirs, and a game runs to
+ * What Steam starts a game with: it becomes the parent of every orphan, and a game runs to
  * it until the last of its descendants has ended.
  */
 const SOURCE = `

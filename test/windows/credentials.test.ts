@@ -41,7 +41,7 @@ test('default: the fixture is what the module makes', async () => {
   expect(readKept()).toEqual(made);
 });
 
-test('default: ours is the same, also in the place of another', async () => {
+test('default: ours is the same, also instead of another', async () => {
   await keychainEntries.write(account, secret);
   expect(readKept()).toEqual(made);
   await entry.setSecret(randomBytes(64));

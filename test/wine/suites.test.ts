@@ -1,7 +1,7 @@
 import { testOnWindows } from './run-suites.ts';
 
 /**
- * Suites of what an operating system can do otherwise, beside those that are Windows' alone. The
+ * Suites of what an operating system can do otherwise, besides those that are Windows' alone. The
  * package that they test was made for Windows here. `npm run test:long -- windows-suites` runs
  * those too that only compute.
  */

@@ -99,7 +99,7 @@ namespace Gamekeeper
                 return places;
             throw GamekeeperException.InvalidArgument(
                 "decimals",
-                "are none of a resource",
+                "are not those of a resource",
                 "0 to " + DecimalsMax.ToString(CultureInfo.InvariantCulture)
             );
         }

@@ -62,7 +62,7 @@ namespace Gamekeeper
                     last
                     ?? throw GamekeeperException.AnswerInvalid(
                         method,
-                        "the last record of a page does not say where it stands"
+                        "the last record of a page has no position"
                     );
             }
         }

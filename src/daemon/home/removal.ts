@@ -88,7 +88,7 @@ export function removeEmptyFolder(home: string): void {
     try {
       rmdirSync(folder);
     } catch {
-      // Something is in it, or another process has made it anew.
+      // Something is in it, or another process has made it again.
       return;
     }
   }

@@ -50,7 +50,7 @@ export interface NetworkWallet extends WalletEntry {
   readonly genesisId: string;
 }
 
-/** Such a wallet as the player is told of it. */
+/** Such a wallet as it is shown to the player. */
 export function describeEntry({ name, address, custody, genesisId }: NetworkWallet) {
   return { name, address, custody, network: genesisId };
 }

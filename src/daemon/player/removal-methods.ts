@@ -5,7 +5,7 @@ import { type PlayerAccess, type PlayerLock, TERMINAL_NEEDS } from './unlock.ts'
 
 /** The methods that remove Gamekeeper; docs/players.md documents them for players. */
 
-/** The home that this daemon would remove, and what stands against that. */
+/** The home that this daemon would remove, and what prevents that. */
 export interface HomeRemoval {
   /** Genesis id of the network that the daemon is on. */
   readonly network: string;

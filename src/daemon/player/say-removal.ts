@@ -2,7 +2,7 @@ import type { PlayerBalances, RemovalPlan } from '../../methods/generated/player
 import { formatAmount } from '../pairing/describe-grant.ts';
 import type { Words } from '../words/english.ts';
 
-/** What the player is told before Gamekeeper is removed, on the page and in the terminal alike. */
+/** What the player reads before Gamekeeper is removed, on the page and in the terminal alike. */
 
 interface SaidRemoval {
   /** Why it cannot be done now; empty if it can. */

@@ -69,7 +69,7 @@ export async function diagnoseHome(path: string, isReplayed = false): Promise<Di
   }
 }
 
-/** What it has open is not read, as it may be between two writes. */
+/** Files that it has open are not read: they may be between two writes. */
 const STOP_FIRST =
   'its ledger, journals and copies were not examined: gamekeeper stop, then gamekeeper doctor';
 

@@ -11,7 +11,7 @@ const KEYCHAIN = 'the keychain';
  */
 export async function examineKeychain(home: Home): Promise<readonly Finding[]> {
   const index = await readWalletIndex(home).catch(() => undefined);
-  // What is wrong with the index is said of it.
+  // A damaged index is reported elsewhere.
   if (index === undefined) return [];
   const inIt = index.all().filter(({ custody, isRemoved }) => custody === 'KEYCHAIN' && !isRemoved);
   const { hasKey, touchKeychain } = await import('../keys/keychain.ts');
@@ -19,7 +19,7 @@ export async function examineKeychain(home: Home): Promise<readonly Finding[]> {
     await touchKeychain();
     for (const { genesisId, ...wallet } of inIt) {
       if (await hasKey(keyNameOf(genesisId, wallet))) continue;
-      const words = `the key of wallet ${wallet.name} (${wallet.address}) is not in it any more`;
+      const words = `the key of wallet ${wallet.name} (${wallet.address}) is no longer in it`;
       return [{ file: KEYCHAIN, isWhole: false, words: `${words}: import it from a copy` }];
     }
     const words =

@@ -76,7 +76,7 @@ function readManifest(path: string): PackageManifest | string {
   try {
     value = JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    // What is no JSON is of no form either.
+    // A text that is not JSON has no form either.
   }
   if (typeof value !== 'object' || value === null) return `it is not what was written: ${PUT_BACK}`;
   const problem = findFormProblem(packageForm, value);

@@ -35,7 +35,7 @@ export class CredentialManager {
   }
 
   /**
-   * Writes a credential, in the place of another of its name.
+   * Writes a credential, instead of another of its name.
    * @throws CredentialTooLong, and as `read` does.
    */
   async write(credential: Credential, signal?: AbortSignal): Promise<void> {
@@ -91,7 +91,7 @@ export class CredentialManager {
 
   #answer(worker: Worker, answer: CredentialAnswer): void {
     if (worker !== this.#worker) {
-      // It comes too late for who has asked.
+      // It comes too late for the caller.
       const secret = secretOf(answer);
       if (secret !== undefined) new Uint8Array(secret).fill(0);
       return;

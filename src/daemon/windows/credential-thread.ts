@@ -3,7 +3,7 @@ import type { Credential } from './credential-form.ts';
 import { deleteCredential, readCredential, writeCredential } from './credentials.ts';
 import { WindowsError } from './windows-error.ts';
 
-/** The thread of `credential-manager.ts`, which waits for Windows in the place of the process. */
+/** The thread of `credential-manager.ts`, which waits for Windows instead of the process. */
 
 export type CredentialCall =
   | { readonly name: 'read'; readonly target: string }

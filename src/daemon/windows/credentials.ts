@@ -38,7 +38,7 @@ export function readCredential(target: string): ArrayBuffer | undefined {
 }
 
 /**
- * Writes a credential, in the place of another of its name.
+ * Writes a credential, instead of another of its name.
  * @param credential one that fits.
  * @throws WindowsError.
  */

@@ -51,7 +51,7 @@ export type KeychainProblem =
   | 'KEY_MISSING'
   /** What is in it under the key's name is not what was written. */
   | 'KEY_CHANGED'
-  /** What was to be written is larger than it takes. */
+  /** The entry is larger than it takes. */
   | 'TOO_LARGE'
   /** It has failed in a way that has no name here. */
   | 'FAILED';
@@ -1512,7 +1512,7 @@ export interface PlayerArguments {
    * ledger that is no longer there. They are used once Gamekeeper runs with their service.
    */
   'player.otherWallets': Record<string, never>;
-  /** What stands against removing Gamekeeper now, and which keys there are, of every network. */
+  /** What prevents removing Gamekeeper now, and which keys there are, of every network. */
   'player.removal': Record<string, never>;
   /**
    * Removes the ledger of play money, journals, grants, the audit and logs, and ends Gamekeeper.
@@ -1757,7 +1757,7 @@ export interface PlayerResults {
    * ledger that is no longer there. They are used once Gamekeeper runs with their service.
    */
   'player.otherWallets': readonly NetworkWallet[];
-  /** What stands against removing Gamekeeper now, and which keys there are, of every network. */
+  /** What prevents removing Gamekeeper now, and which keys there are, of every network. */
   'player.removal': RemovalPlan;
   /**
    * Removes the ledger of play money, journals, grants, the audit and logs, and ends Gamekeeper.

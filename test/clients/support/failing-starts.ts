@@ -33,7 +33,7 @@ export interface FailingStart extends Launch {
   readonly error: ErrorName;
   /** Words of its message. */
   readonly says: string;
-  /** What the message ends with, of which the player is told nothing. */
+  /** What the message ends with, which the player does not see. */
   readonly ends?: string;
   /** Whether the daemon itself told the error, so that whoever connects hears it too. */
   readonly isTold: boolean;

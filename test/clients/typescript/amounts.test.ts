@@ -34,7 +34,7 @@ test.each(units.shown)('behaviour: $units of $decimals are shown as $shown', (on
 });
 
 test.each([-1, 256, 0.5, Number.NaN])('error: InvalidArgument for %s decimal places', (places) => {
-  const message = 'decimals: are none of a resource; expected 0 to 255';
+  const message = 'decimals: are not those of a resource; expected 0 to 255';
   expect(() => parseAmount('1', places)).toThrow(message);
   expect(() => formatAmount(1n, places)).toThrow(message);
 });

@@ -25,7 +25,7 @@ function openForReal(path: string): string {
   return execFileSync(process.execPath, args, { env: bare, encoding: 'utf8' });
 }
 
-// A binary that is given has the product's scrypt, and so has all beside it.
+// A binary that is given has the product's scrypt, and so has all next to it.
 test.skipIf(givenPackage !== undefined)('error: VaultSealed between both kinds', async () => {
   expect(preload).toContain('cheap-scrypt.mjs');
   const { path: folder, remove } = makeFolder();

@@ -92,7 +92,7 @@ test('behaviour: keys take the PIN, and all else takes nothing', async () => {
   await vi.waitFor(() => expect(decided).toEqual([true]));
 });
 
-test('error: PlayerLocked for keys of another network beside play money', async () => {
+test('error: PlayerLocked for keys of another network next to play money', async () => {
   const opened = await openHome(home, 'daemon');
   const wallet = { name: 'real', address: OTHER_NETWORK, custody: 'VAULT' } as const;
   await (await openWalletIndex(opened)).add(OTHER_NETWORK, wallet);

@@ -54,7 +54,7 @@ describe.skipIf(!isHere)('a keychain', () => {
     expect(await ask(folder.path)).toMatchObject({ isWhole: true });
   });
 
-  test('behaviour: a key that is not in it any more is named', async () => {
+  test('behaviour: a key that is no longer in it is named', async () => {
     await new Keychain().remove({ genesisId: NETWORK, wallet: 'main' });
     const lost = await ask(folder.path);
     expect([lost.isWhole, lost.words]).toEqual([false, expect.stringContaining(address)]);

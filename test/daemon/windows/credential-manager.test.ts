@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { CredentialManager } from '../../../src/daemon/windows/credential-manager.ts';
 
-/** The thread of the Credential Manager, where threads of other kinds stand in for Windows. */
+/** The thread of the Credential Manager, where threads of other kinds replace Windows. */
 
 /** A manager whose threads run these programs, one after the other. */
 function startWith(programs: readonly string[]): CredentialManager {

@@ -98,7 +98,7 @@ static func _has_only(text: String, characters: String) -> bool:
 
 
 static func _refuse_decimals() -> GamekeeperResult:
-	return _refuse("decimals", "are none of a resource", "0 to %d" % DECIMALS_MAX)
+	return _refuse("decimals", "are not those of a resource", "0 to %d" % DECIMALS_MAX)
 
 
 static func _refuse(argument: String, problem: String, expected: String) -> GamekeeperResult:

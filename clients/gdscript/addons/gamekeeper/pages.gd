@@ -64,7 +64,7 @@ func _read_page() -> void:
 	var last: GkRecord = _page[-1]
 	_parameters["after"] = last.get(_key)
 	if _parameters["after"] == null:
-		var context := {"operation": "a list", "detail": "a record does not say where it stands"}
+		var context := {"operation": "a list", "detail": "a record has no position"}
 		error = GamekeeperError.make(GamekeeperErrors.SERVICE_ANSWER_INVALID, context)
 
 

@@ -64,7 +64,7 @@ export type KeychainProblem =
   | 'KEY_MISSING'
   /** What is in it under the key's name is not what was written. */
   | 'KEY_CHANGED'
-  /** What was to be written is larger than it takes. */
+  /** The entry is larger than it takes. */
   | 'TOO_LARGE'
   /** It has failed in a way that has no name here. */
   | 'FAILED';
@@ -1784,7 +1784,7 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
     return this.caller.call('player.otherWallets', undefined, options);
   }
 
-  /** What stands against removing Gamekeeper now, and which keys there are, of every network. */
+  /** What prevents removing Gamekeeper now, and which keys there are, of every network. */
   removal(options?: CallOptions): Promise<RemovalPlan> {
     return this.caller.call('player.removal', undefined, options);
   }

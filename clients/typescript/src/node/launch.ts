@@ -34,11 +34,11 @@ export interface LaunchOptions {
   readonly serviceCa?: string | undefined;
   /**
    * Seconds after which the daemon ends when its last game has left. Default: 15, for a game that
-   * players have; 300 suits one that is being developed. It goes on meanwhile for what the player
+   * players have; 300 suits one that is being developed. It continues meanwhile for what the player
    * is asked, and for writes whose outcome is not known, for two minutes more at most.
    */
   readonly endUnusedSeconds?: number | undefined;
-  /** Whether it goes on all the same. Default: no. */
+  /** Whether it continues all the same. Default: no. */
   readonly stay?: boolean | undefined;
   /** How long it may take until the daemon is ready. Default: 15 seconds. */
   readonly timeoutMs?: number | undefined;
@@ -49,9 +49,9 @@ const UNUSED_SECONDS = 15;
 
 /**
  * Starts the daemon where none runs, and waits until it is ready; one that another game is starting
- * is waited for. It goes on for some seconds when the game ends, and has nothing of the game's
+ * is waited for. It continues for some seconds when the game ends, and has nothing of the game's
  * output.
- * @param signal ends the wait; a daemon that was started goes on.
+ * @param signal ends the wait; a daemon that was started continues.
  * @returns whether it was started; false where one ran already, or another game started it.
  * @throws GamekeeperError as soon as the start has failed: the daemon's own error, such as
  *   DaemonRunning, ServiceUnreachable, KeychainUnavailable; DaemonStartFailed where there is no
@@ -161,7 +161,7 @@ class LaunchedDaemon {
     throw daemonStartFailed(said === '' ? ending : `${ending}, and said: ${said}`);
   }
 
-  /** It goes on, and nobody reads what it says. */
+  /** It continues, and nobody reads what it says. */
   close(): void {
     this.#said.close();
   }

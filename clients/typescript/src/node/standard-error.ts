@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const KEPT_BYTES = 4096;
 
 /**
- * The standard error of a program, which may go on when nobody is interested any more. So it is a
+ * The standard error of a program, which may continue when nobody is interested any more. So it is a
  * file and no pipe: a pipe that nobody reads blocks it. The file has no name, and so it ends with
  * whoever has it open, however that one ends.
  */

@@ -2,7 +2,7 @@
 
 const FORMAT = 3;
 const [FORMAT_OFFSET, LIST_OFFSET] = [4, 32];
-/** What stands behind a path: offset, size, MD5 and flags. */
+/** What follows a path: offset, size, MD5 and flags. */
 const AFTER_PATH = 8 + 8 + 16 + 4;
 
 /** @returns paths without `res://`, sorted. */
