@@ -127,7 +127,7 @@ func _find_problem(features: PackedStringArray) -> String:
 		return ""
 	return (
 		"There is no %s, so this export has no Gamekeeper." % source
-		+ " Gamekeeper's repository makes it: npm run release -- --into PROJECT --target %s" % target
+		+ " In Gamekeeper's repository: npm run release -- --into PROJECT --target %s" % target
 	)
 
 
