@@ -75,7 +75,7 @@ describe('the lock', () => {
     const vault = ['--vault', '--passphrase-file', folder.passphraseFile];
     const failed = await runCommand(['start', '--home', folder.home, ...vault]);
     expect(failed).toMatchObject({ status: 1 });
-    expect(failed.stderr).toContain('control.json is damaged: a folder is in its place');
+    expect(failed.stderr).toContain('control.json is damaged: it is a folder');
     rmSync(join(folder.home, 'control.json'), { recursive: true });
     await (await startDaemonProcess(folder)).stop('SIGTERM');
   });

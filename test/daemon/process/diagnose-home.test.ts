@@ -119,7 +119,7 @@ describe('a home in use', () => {
     await makeUsedHome(home);
     rmSync(join(home, 'daemon.lock'));
     mkdirSync(join(home, 'daemon.lock'));
-    const words = 'a folder is in its place: move that away and put it back from a copy';
+    const words = 'it is a folder: move that away and put it back from a copy';
     expect(await diagnoseHome(home)).toEqual({
       verdict: 'DAMAGED',
       reason: null,

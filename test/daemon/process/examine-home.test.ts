@@ -110,7 +110,7 @@ describe('the books', () => {
 
   test('error: StoreDamaged for a folder in a book’s place', async () => {
     mkdirSync(join(home, 'service.book'));
-    const words = 'a folder is in its place: move that away and put it back from a copy';
+    const words = 'it is a folder: move that away and put it back from a copy';
     // Nothing says then what they recorded.
     expect(await examineFiles()).toEqual([damaged('service.book', words)]);
     await expect(requireHome(lookAtHome(home))).rejects.toMatchObject({ name: 'StoreDamaged' });
