@@ -105,10 +105,10 @@ describe.skipIf(!hasOpenssl)('a public service', () => {
     writeFileSync(openKey, key, { mode: 0o644 });
     const old = { tlsCert: other.certFile, tlsKey: other.keyFile };
     const wrong: readonly (readonly [change: object, problem: string])[] = [
-      [{ listen: 'localhost:8443' }, '--listen: localhost:8443 is none'],
-      [{ listen: '0.0.0.0' }, '--listen: 0.0.0.0 is none'],
-      [{ listen: '::1:8443' }, '--listen: ::1:8443 is none'],
-      [{ listen: '0.0.0.0:65536' }, '--listen: 0.0.0.0:65536 is none'],
+      [{ listen: 'localhost:8443' }, '--listen: localhost:8443 is not valid'],
+      [{ listen: '0.0.0.0' }, '--listen: 0.0.0.0 is not valid'],
+      [{ listen: '::1:8443' }, '--listen: ::1:8443 is not valid'],
+      [{ listen: '0.0.0.0:65536' }, '--listen: 0.0.0.0:65536 is not valid'],
       [{ publicUrl: 'http://localhost:8443/' }, '--public-url: no https'],
       [{ publicUrl: 'http://games.example/' }, 'needs https'],
       [{ publicUrl: 'https://localhost:8443/farm' }, '--public-url: it has a path'],

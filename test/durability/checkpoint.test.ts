@@ -145,7 +145,7 @@ describe('each day', () => {
     expect(stdout).toMatch(
       new RegExp(`^ok .* of ${older}, whole; what the log comes to from its beginning$`, 'm'),
     );
-    const not = `not what the log comes to from the copy of ${older}: restore a backup of before`;
+    const not = `not what the log comes to from the copy of ${older}: restore an earlier backup`;
     expect(stdout).toMatch(new RegExp(`^DAMAGED .* of ${newer}, whole; is ${not}`, 'm'));
     expect(status).toBe(1);
     expect(readdirSync(join(home, 'checkpoints'))).toHaveLength(2);
@@ -166,7 +166,7 @@ describe('each day', () => {
     expect(stderr).toBe('');
     expect(status).toBe(0);
     const [kept] = listCheckpoints(lookAtHome(home));
-    const base = `made anew from the copy of ${kept!.checkpoint.madeAt} and 0 entries`;
+    const base = `rebuilt from the copy of ${kept!.checkpoint.madeAt} and 0 entries`;
     expect(stdout).toContain(base);
     expect(stdout).toMatch(/Missing would be entries \d+ to \d+, which it had at/);
     await open();

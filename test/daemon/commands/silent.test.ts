@@ -53,7 +53,7 @@ async function expectSilence(): Promise<void> {
     ]);
     expect([command, status]).toEqual([command, 1]);
     const endIt = process.platform === 'win32' ? 'taskkill /F /PID' : 'kill -9';
-    expect(`${stdout}${stderr}`).toContain(`end it with ${endIt} ${daemon.pid} and start anew`);
+    expect(`${stdout}${stderr}`).toContain(`end it with ${endIt} ${daemon.pid} and start again`);
   }
 }
 

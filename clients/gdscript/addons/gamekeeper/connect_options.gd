@@ -49,11 +49,11 @@ var package_folder: String = ""
 var service: String = ""
 ## File of certificates of those who may sign the service's, PEM. Left empty: the system's.
 var service_ca: String = ""
-## Seconds after which a daemon that is started ends when its last game has left: by default 15 in an
-## exported game, and five minutes in the editor. It goes on for what the player is asked, and for
-## writes whose outcome is not known, two minutes at most.
+## Seconds after which a started daemon ends when its last game has left: by default 15 in an exported
+## game, and five minutes in the editor. It continues while the player is asked something, and for two
+## minutes at most while the outcome of a write is not known.
 var end_unused_seconds: float = 300.0 if OS.has_feature("editor") else 15.0
-## Whether it goes on all the same.
+## Whether it continues all the same.
 var stay: bool = false
 ## Milliseconds that a daemon that starts has until it is ready.
 var start_timeout_ms: int = 15_000

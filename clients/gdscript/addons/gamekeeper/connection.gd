@@ -1,6 +1,7 @@
 extends RefCounted
 ## One WebSocket to the daemon: the handshake, calls by number, and their answers. Ends once; the
-## client makes another. Nothing happens between calls of [method poll]. Format: docs/reference/protocol.md.
+## client makes another. Nothing happens between calls of [method poll]. The format is in
+## docs/reference/protocol.md.
 
 const GkAside := preload("aside.gd")
 const GkBase58 := preload("base58.gd")

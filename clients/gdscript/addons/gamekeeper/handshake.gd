@@ -1,5 +1,6 @@
 extends RefCounted
-## The mutual challenge: each side proves that it knows the start secret. Format: docs/reference/protocol.md.
+## The mutual challenge: each side proves that it knows the start secret. The format is in
+## docs/reference/protocol.md.
 
 const GkBase58 := preload("base58.gd")
 

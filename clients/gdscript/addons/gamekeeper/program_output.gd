@@ -1,7 +1,7 @@
 extends RefCounted
-## What a program says that a game has started. It comes by pipes, as Godot can give a program nothing
-## else, and a pipe that nobody reads blocks the program: so it is read while the start is watched.
-## Whoever drops this closes them, and the program goes on without.
+## The output of a program that a game has started. It comes by pipes, as Godot can give a program
+## nothing else, and a pipe that nobody reads blocks the program: so it is read while the start is
+## watched. Dropping this closes them, and the program continues without.
 
 ## Of what it says to its standard error, how much of its end is kept.
 const KEPT_BYTES := 4096

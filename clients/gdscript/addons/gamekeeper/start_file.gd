@@ -25,8 +25,8 @@ var start: String:
 		return "%d %s" % [pid, url]
 
 
-## The daemon's folder on this system; docs/reference/protocol.md has the table. Empty where nothing says
-## which folder is the user's.
+## The daemon's folder on this system; docs/reference/protocol.md has the table. Empty where nothing
+## says which folder is the user's.
 static func default_home() -> String:
 	var chosen := OS.get_environment("GAMEKEEPER_HOME")
 	if not chosen.is_empty():

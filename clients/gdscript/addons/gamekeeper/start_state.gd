@@ -1,5 +1,6 @@
 extends RefCounted
-## What a daemon told last of its start, in start-state.json; docs/reference/protocol.md has the file.
+## What a daemon last reported of its start, in start-state.json; docs/reference/protocol.md describes
+## the file.
 
 const GkStartFile := preload("start_file.gd")
 
