@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { fail } from '../../core/errors.ts';
 import type { PlayerBalances, RemovalPlan } from '../../methods/generated/player.ts';
-import { lookAtHome } from '../home/home.ts';
 import { resolveHome } from '../home/paths.ts';
-import { readRemoval, removeEmptyFolder } from '../home/removal.ts';
+import { removeEmptyFolder } from '../home/removal.ts';
 import { print } from '../log/output.ts';
 import { sayRemoval } from '../player/say-removal.ts';
 import { planAtRest } from '../process/removal-desk.ts';
-import { isRemoved, removeHome } from '../process/remove-home.ts';
+import { finishRemoval, isRemoved, removeHome } from '../process/remove-home.ts';
 import { readStartFile } from '../socket/start-file.ts';
 import { english } from '../words/english.ts';
 import { type PlayerClient, withPlayer } from './client.ts';
@@ -62,14 +61,13 @@ async function removeAtRest(home: string, options: UninstallOptions): Promise<vo
     removeEmptyFolder(home);
     return print(`There is nothing of Gamekeeper in ${home}`);
   }
-  const begun = readRemoval(home);
-  if (begun === undefined) {
+  if (!(await finishRemoval(home))) {
     if (options.withKeys === true) failNoDaemon(home);
-    const plan = await planAtRest(lookAtHome(home));
+    const plan = await planAtRest(home);
     const told = { plan, withKeys: false, network: undefined, balances: new Map() };
     if (!(await ask(told, options))) return;
+    await removeHome(home, { withKeys: false });
   }
-  await removeHome(home, begun ?? { withKeys: false });
   print(english.removal.done);
 }
 
