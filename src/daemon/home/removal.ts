@@ -10,7 +10,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { platform } from 'node:process';
 import { decodeForm, encodeForm, type JsonForm } from './checked-json.ts';
-import { failDamaged, refuseForm } from './damage.ts';
+import { failDamaged, refuseForm, requirePlainFile } from './damage.ts';
 import { hasLooseKeys, isMark, isOwn, isOwnIn, isShared } from './own-files.ts';
 import { writePrivateFile } from './private-files.ts';
 
@@ -32,6 +32,7 @@ const FINISH = 'gamekeeper uninstall, or the next start, finishes it';
 /** The removal that was begun in a home; undefined for none. @throws StoreDamaged. */
 export function readRemoval(home: string): Removal | undefined {
   const path = join(home, REMOVAL_NAME);
+  requirePlainFile(path);
   if (!existsSync(path)) return undefined;
   const value = decodeForm(removalForm, readFileSync(path, 'utf8'), refuseForm(path));
   if (typeof value?.withKeys === 'boolean') return { withKeys: value.withKeys };

@@ -133,6 +133,17 @@ test('behaviour: one that another process has finished does not remove what was 
   expect((await readWalletIndex(lookAtHome(home))).all()).toHaveLength(1);
 });
 
+test('error: StoreDamaged for a record of a removal that is no file', async () => {
+  await makeHome();
+  mkdirSync(join(home, 'removal.json'));
+  for (const command of [['uninstall', '--yes'], ['start']]) {
+    const { status, stderr } = await runCommand([...command, '--home', home]);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/StoreDamaged.*removal\.json/)]);
+  }
+  const { stdout } = await runCommand(['doctor', '--home', home]);
+  expect(stdout).toMatch(/removal\.json +it is a folder/);
+});
+
 const hasDisk = machineHas(smallDisk, 'a home removed on a full disk');
 
 describe.skipIf(!hasDisk)('a full disk', () => {
