@@ -4,6 +4,7 @@ import type { PlayerBalances, RemovalPlan } from '../../methods/generated/player
 import { resolveHome } from '../home/paths.ts';
 import { removeEmptyFolder } from '../home/removal.ts';
 import { print } from '../log/output.ts';
+import { placesToProve } from '../player/removal-proof.ts';
 import { sayRemoval } from '../player/say-removal.ts';
 import { planAtRest } from '../process/removal-desk.ts';
 import { finishRemoval, isRemoved, removeHome } from '../process/remove-home.ts';
@@ -41,8 +42,7 @@ export async function runUninstall(options: UninstallOptions): Promise<void> {
     const balances = await readAll(client, plan);
     isWanted = await ask({ plan, withKeys, network, balances }, options);
     if (!isWanted) return;
-    const held = new Set(plan.wallets.map(({ custody }) => custody));
-    const places = (await listPlaces(client)).filter(({ custody }) => held.has(custody));
+    const places = placesToProve(plan, await listPlaces(client));
     const proof = withKeys ? await readProof(client, COMMAND, options, places) : {};
     await client.call('player.uninstall', { withKeys, ...proof });
   });
