@@ -40,7 +40,7 @@ const contents: ReadonlyMap<string, RegExp> = new Map([
   ['journals', /^[1-9A-HJ-NP-Za-km-z]{32,44}\.sqlite(-wal(\.kept)?|-shm|-journal)?$/],
   // The moment in which it was made.
   ['checkpoints', /^\d{4}-\d\d-\d\dT[\d.-]+Z$/],
-  ['command-line', /\.secret$/],
+  ['command-line', /\.(secret|world)$/],
   // Keys of one wallet, and packed ones.
   [EXPORTS_FOLDER, /\.(json|gkm)$/],
 ]);

@@ -90,6 +90,7 @@ test('behaviour: files of others in the folders of a home stay, with the keys an
     await makeHome();
     for (const path of others) put(join(home, path));
     put(join(home, 'checkpoints', '2026-11-29T10-00-00.000Z', 'checkpoint.json'));
+    put(join(home, 'command-line', `com.example.farm.${NETWORK}.world`));
     put(join(home, 'damaged-0123456789ab', 'service.sqlite'));
     put(join(home, 'exports', 'main.json'));
     put(join(home, 'journals', `${NETWORK}.sqlite-wal`), '');
