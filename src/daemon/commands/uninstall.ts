@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fail } from '../../core/errors.ts';
 import type { PlayerBalances, RemovalPlan } from '../../methods/generated/player.ts';
+import { lookAtHome } from '../home/home.ts';
 import { resolveHome } from '../home/paths.ts';
 import { removeEmptyFolder } from '../home/removal.ts';
 import { print } from '../log/output.ts';
@@ -63,7 +64,7 @@ async function removeAtRest(home: string, options: UninstallOptions): Promise<vo
   }
   if (!(await finishRemoval(home))) {
     if (options.withKeys === true) failNoDaemon(home);
-    const plan = await planAtRest(home);
+    const plan = await planAtRest(lookAtHome(home));
     const told = { plan, withKeys: false, network: undefined, balances: new Map() };
     if (!(await ask(told, options))) return;
     await removeHome(home, { withKeys: false });

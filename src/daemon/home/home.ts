@@ -65,8 +65,8 @@ export async function openHome(at: string | Home, parts: HomePart | 'both'): Pro
 }
 
 /**
- * Runs what removes a home, of which a part may be gone already: a replacement that a killed process
- * began is finished only before any is. Otherwise as `inHomeAtRest`.
+ * Runs what removes a home, of which a part may be gone already: a replacement that a killed
+ * process began is finished only before any is. Otherwise as `inHomeAtRest`.
  * @throws DaemonRunning, StoreDamaged, and what `run` throws.
  */
 export async function whileRemoving<Answer>(

@@ -20,7 +20,7 @@ export const REPLACED_PREFIX = 'replaced-';
 const REPLACED_FOLDER = new RegExp(`^${REPLACED_PREFIX}[0-9a-f]{12}$`);
 
 /** A file or folder that is not finished yet, or never was. */
-const TEMPORARY = /\.[0-9a-f]{12}\.tmp$/;
+export const TEMPORARY = /\.[0-9a-f]{12}\.tmp$/;
 
 /** What else there may be: of starts that were killed, of a rebuild, and what is kept apart. */
 const others: readonly RegExp[] = [

@@ -88,8 +88,8 @@ export function listKeyFolders(home: string): readonly string[] {
 }
 
 /**
- * Removes what Gamekeeper made in a home, but for what is kept, what holds its locks, and the record
- * of the removal. What is not Gamekeeper's stays.
+ * Removes what Gamekeeper made in a home, but for what is kept, what holds its locks, and the
+ * record of the removal. What is not Gamekeeper's stays.
  */
 export function removeFiles(home: string, kept: readonly string[]): void {
   const isGoing = (name: string) => isOwn(name) && !kept.includes(name) && !isLock(name);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fail } from '../../core/errors.ts';
 import type { RemovalPlan } from '../../methods/generated/player.ts';
-import { type Home, lookAtHome, type OpenHome } from '../home/home.ts';
+import type { Home, OpenHome } from '../home/home.ts';
 import { isFree } from '../home/home-lock.ts';
 import { listKeyFolders } from '../home/removal.ts';
 import { finishReplacement } from '../home/replacement.ts';
@@ -46,11 +46,11 @@ export function makeRemoval(parts: RemovalParts): HomeRemoval {
 
 /**
  * The same of a home that no process uses, in which a replacement that was cut off is finished.
+ * @param home of which nothing was read yet.
  * @throws StoreDamaged, DaemonRunning.
  */
-export async function planAtRest(path: string): Promise<RemovalPlan> {
-  await finishReplacement(path);
-  const home = lookAtHome(path);
+export async function planAtRest(home: Home): Promise<RemovalPlan> {
+  await finishReplacement(home.path);
   return { ...(await planOf(home)), games: [], unsettled: listUnsettled(home) };
 }
 

@@ -9,7 +9,7 @@ import { packageForm } from '../../../src/daemon/process/package-manifest.ts';
 import { productVersion, schemaHash } from '../../../src/methods/generated/registry.ts';
 import { makeFolder } from '../support/place.ts';
 
-/** A package that another program wrote into is named, and nothing else is read or printed for it. */
+/** What another program wrote into a package is named, and nothing else is read or printed. */
 
 const CONTENT = 'a program';
 const GIB = 2 ** 30;
@@ -76,7 +76,7 @@ test('behaviour: a manifest with what no release writes is refused as a whole', 
   }
 });
 
-test('behaviour: the name of a file that was put there is printed without what a terminal obeys', () => {
+test('behaviour: the name of a file that was put there stays on its line', () => {
   writeFileSync(at('all is well\u001b[2J\n'), '');
   expect(Object.keys(examine())).toEqual([expect.stringMatching(/^package\/\P{Cc}*$/u)]);
 });

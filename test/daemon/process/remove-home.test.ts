@@ -77,7 +77,7 @@ test('behaviour: nothing of a folder that is no home is removed', async () => {
   expect(filesIn(home)).toEqual(before);
 });
 
-test('behaviour: files of others in the folders of a home stay, with the keys and without', async () => {
+test('behaviour: files of others in folders of a home stay, with keys and without', async () => {
   const others = [
     'checkpoints/epoch-1.pt',
     'command-line/notes.txt',
@@ -101,7 +101,7 @@ test('behaviour: files of others in the folders of a home stay, with the keys an
   }
 });
 
-test('behaviour: a restore that was cut off is finished first, and no vault of it is lost', async () => {
+test('behaviour: a restore that was cut off is finished, and no vault of it is lost', async () => {
   await makeHome();
   const { id, folder: incoming } = makeIncoming(home);
   put(join(incoming, 'vault.gkv'), 'the vault of the backup');
@@ -119,7 +119,7 @@ test('behaviour: a restore that was cut off is finished first, and no vault of i
   expect(readFileSync(join(home, 'vault.gkv'), 'utf8')).toBe('the vault of the backup');
 });
 
-test('behaviour: one that another process has finished does not remove what was made since', async () => {
+test('behaviour: one that another process has finished leaves what was made since', async () => {
   await makeHome();
   await recordRemoval(home, { withKeys: true });
   const made = join(folder.path, 'made');
