@@ -87,7 +87,7 @@ const alone = [
   'daemon/keys/{cheap-scrypt,custody-table,packed-keys}',
   'daemon/keys/keychain{,-handles,-passphrase,-wallets}',
   'daemon/pairing/{peer-program,terminal}',
-  'daemon/process/{diagnose-home,idle-memory,later-home,unused-end,without-sodium}',
+  'daemon/process/{diagnose-home,idle-memory,later-home,remove-home,unused-end,without-sodium}',
   'daemon/sessions/planting-kills',
   'daemon/socket/{late-peers,start-file}',
   'disk/failed-sync',

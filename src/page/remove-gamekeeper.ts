@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { placesToProve } from '../daemon/player/removal-proof.ts';
 import { sayRemoval } from '../daemon/player/say-removal.ts';
 import type { PlayerBalances, RemovalPlan } from '../methods/generated/player.ts';
 import { Answer } from './answer.ts';
@@ -65,9 +66,10 @@ interface AnswerProps extends PageProps {
 
 /** Keys take the proof of each place that they are in. */
 function RemovalAnswer({ plan, withKeys, isHindered, onNo, ...props }: AnswerProps): Shown {
-  const { daemon } = props;
+  const { daemon, now } = props;
   const { failure, run } = useCalls();
-  const { field, isReady, take } = useKeySecret(props, withKeys ? plan.wallets : []);
+  const places = withKeys ? placesToProve(plan, now.keys.places) : [];
+  const { field, isReady, take } = useKeySecret(props, places);
   const words = phrases.removal;
   const remove = async (): Promise<void> => {
     const wish = { withKeys, secret: await take() };

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { isOwn } from '../../src/daemon/home/own-files.ts';
+import { isOwn, isOwnIn, isShared } from '../../src/daemon/home/own-files.ts';
 import {
   type HomeFolder,
   makeHomeFolder,
@@ -95,4 +95,6 @@ test('behaviour: every file of a home is in the table', async () => {
   // And a removal knows each as Gamekeeper's own.
   const roots = new Set([...found].map((path) => path.split('/')[0]!));
   expect([...roots].filter((name) => !isOwn(name))).toEqual([]);
+  const inner = [...found].map((path) => path.split('/')).filter(([root]) => isShared(root!));
+  expect(inner.filter(([root, name]) => name && !isOwnIn(root!, name))).toEqual([]);
 });

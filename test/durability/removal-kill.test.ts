@@ -67,7 +67,7 @@ async function uninstall(home: string): Promise<void> {
 const everyKill = (steps: readonly string[]) =>
   steps.flatMap((step, index) => [
     `before ${index + 1}`,
-    ...(step.startsWith('rmdir ') ? [] : [`behind ${index + 1}`]),
+    ...(index === steps.length - 1 && step.startsWith('rmdir ') ? [] : [`behind ${index + 1}`]),
   ]);
 
 describe('keys in a vault', () => {
@@ -117,7 +117,7 @@ describe('keys in a vault', () => {
 
   test('behaviour: a kill in the middle is ended by the next start', async () => {
     const steps = await remove(origin, home);
-    const middle = steps.indexOf('rm journals') + 1;
+    const middle = steps.indexOf('rmdir journals') + 1;
     await remove(origin, home, `behind ${middle}`);
     const { status, stdout } = await runCommand(['doctor', '--home', home]);
     expect([status, stdout]).toEqual([1, expect.stringMatching(/removal\.json .*uninstall/)]);

@@ -3,11 +3,12 @@ import { fail } from '../../core/errors.ts';
 import type { PlayerBalances, RemovalPlan } from '../../methods/generated/player.ts';
 import { lookAtHome } from '../home/home.ts';
 import { resolveHome } from '../home/paths.ts';
-import { readRemoval, removeEmptyFolder } from '../home/removal.ts';
+import { removeEmptyFolder } from '../home/removal.ts';
 import { print } from '../log/output.ts';
+import { placesToProve } from '../player/removal-proof.ts';
 import { sayRemoval } from '../player/say-removal.ts';
 import { planAtRest } from '../process/removal-desk.ts';
-import { isRemoved, removeHome } from '../process/remove-home.ts';
+import { finishRemoval, isRemoved, removeHome } from '../process/remove-home.ts';
 import { readStartFile } from '../socket/start-file.ts';
 import { english } from '../words/english.ts';
 import { type PlayerClient, withPlayer } from './client.ts';
@@ -42,8 +43,7 @@ export async function runUninstall(options: UninstallOptions): Promise<void> {
     const balances = await readAll(client, plan);
     isWanted = await ask({ plan, withKeys, network, balances }, options);
     if (!isWanted) return;
-    const held = new Set(plan.wallets.map(({ custody }) => custody));
-    const places = (await listPlaces(client)).filter(({ custody }) => held.has(custody));
+    const places = placesToProve(plan, await listPlaces(client));
     const proof = withKeys ? await readProof(client, COMMAND, options, places) : {};
     await client.call('player.uninstall', { withKeys, ...proof });
   });
@@ -62,14 +62,13 @@ async function removeAtRest(home: string, options: UninstallOptions): Promise<vo
     removeEmptyFolder(home);
     return print(`There is nothing of Gamekeeper in ${home}`);
   }
-  const begun = readRemoval(home);
-  if (begun === undefined) {
+  if (!(await finishRemoval(home))) {
     if (options.withKeys === true) failNoDaemon(home);
     const plan = await planAtRest(lookAtHome(home));
     const told = { plan, withKeys: false, network: undefined, balances: new Map() };
     if (!(await ask(told, options))) return;
+    await removeHome(home, { withKeys: false });
   }
-  await removeHome(home, begun ?? { withKeys: false });
   print(english.removal.done);
 }
 

@@ -22,7 +22,7 @@ import { refuseUnreleased } from './home-form.ts';
 import { type HomePart, lockHome, lockOrder, whileFree } from './home-lock.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { ensurePrivateFolder } from './private-files.ts';
-import { requireNoRemoval } from './removal.ts';
+import { readRemoval, requireNoRemoval } from './removal.ts';
 import { finishReplacement, type Replacement, replaceFiles } from './replacement.ts';
 
 /**
@@ -65,7 +65,8 @@ export async function openHome(at: string | Home, parts: HomePart | 'both'): Pro
 }
 
 /**
- * Runs what removes a home, of which a part may be gone already. Otherwise as `inHomeAtRest`.
+ * Runs what removes a home, of which a part may be gone already: a replacement that a killed
+ * process began is finished only before any is. Otherwise as `inHomeAtRest`.
  * @throws DaemonRunning, StoreDamaged, and what `run` throws.
  */
 export async function whileRemoving<Answer>(
@@ -75,9 +76,11 @@ export async function whileRemoving<Answer>(
   const seen = lookAtHome(path);
   seen.requireForm();
   await ensurePrivateFolder(path);
+  if (readRemoval(path) === undefined) await finishReplacement(path);
   const home = new OpenHome(seen);
   try {
     for (const part of lockOrder) home.take(part);
+    removeLeftovers(path, 'both');
     return await run(home);
   } finally {
     home.close();

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { decodeForm, encodeForm, type JsonForm } from './checked-json.ts';
 import { refuseForm } from './damage.ts';
 import { type HomePart, isFree } from './home-lock.ts';
+import { TEMPORARY } from './own-files.ts';
 import { writePrivateFile } from './private-files.ts';
 
 /**
@@ -12,7 +13,6 @@ import { writePrivateFile } from './private-files.ts';
  * other part's book, into which both parts write.
  */
 
-const TEMPORARY = /\.[0-9a-f]{12}\.tmp$/;
 /** Only processes that read leave an index: the daemon locks its databases, and has none. */
 const BESIDE_STORE = /^service\.sqlite(-shm|\.scratch(-wal|-shm|-journal)?)$/;
 const JOURNAL_INDEX = /\.sqlite-shm$/;

@@ -5,6 +5,7 @@ import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { SerialQueue } from '../../core/serial-queue.ts';
 import { SEED_BYTES } from '../../solana/keys.ts';
 import { accountOf, type CustodyPort, type KeyName } from './custody.ts';
+import { addressOfSeed } from './key-text.ts';
 import { keychainEntries, SERVICE_NAME } from './keychain-entries.ts';
 import { failAsSaid, failKeychain, failNoAnswer } from './keychain-problem.ts';
 import {
@@ -251,6 +252,21 @@ export class Keychain implements CustodyPort {
   }
 
   /**
+   * Removes the key of an address. One that a passphrase seals shows nobody whose it is, and is
+   * taken for it.
+   */
+  removeOf(key: KeyName, address: string): Promise<void> {
+    return this.#changes.run(async () => {
+      const account = accountOf(key);
+      const secret = await readAccount(account);
+      if (secret === undefined) return;
+      const isOther = isPlainSeed(secret) && addressOfSeed(secret.subarray(1)) !== address;
+      secret.fill(0);
+      if (!isOther) await removeAccount(account);
+    });
+  }
+
+  /**
    * Sets, changes or removes the passphrase. Killed at any moment, every key is as it was or sealed
    * with a master key that the passphrase of before, or the new one, opens.
    * @param passphrase zeroed; undefined for none any more.
@@ -333,13 +349,17 @@ export class Keychain implements CustodyPort {
       const seed = this.#master && openSeed(secret, accountOf(key), this.#master);
       return seed ?? failLostMaster(key.wallet);
     }
-    if (secret.length !== 1 + SEED_BYTES || secret[0] !== KEY_FORMAT) {
+    if (!isPlainSeed(secret)) {
       failKeychain('KEY_CHANGED', `the entry of ${key.wallet} is of another form`);
     }
     const seed = Buffer.alloc(SEED_BYTES);
     secret.copy(seed, 0, 1);
     return seed;
   }
+}
+
+function isPlainSeed(secret: Buffer): boolean {
+  return secret.length === 1 + SEED_BYTES && secret[0] === KEY_FORMAT;
 }
 
 function isSealedEntry(entry: Buffer | undefined): boolean {

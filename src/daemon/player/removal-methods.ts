@@ -48,7 +48,7 @@ export const removalTable: PlayerTable<
  */
 async function proveForAll(
   secret: string | undefined,
-  { wallets }: RemovalPlan,
+  { wallets, folders }: RemovalPlan,
   network: string,
   lock: PlayerLock,
   access: PlayerAccess,
@@ -59,7 +59,9 @@ async function proveForAll(
   );
   if (isUnproved) fail('PlayerLocked', { method: METHOD, needs: TERMINAL_NEEDS });
   const custodies = [...new Set(wallets.map(({ custody }) => custody))];
-  if (custodies.length > 0) await access.proveForKey(secret, METHOD, custodies);
+  // Exported and replaced keys are keys too.
+  const hasKeys = wallets.length > 0 || folders.length > 0;
+  if (hasKeys) await access.proveForKey(secret, METHOD, custodies);
 }
 
 function requireRemoval({ removal }: RemovalHost): HomeRemoval {

@@ -11,6 +11,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { arch, platform } from 'node:process';
 import { findFormProblem } from '../../core/file-form.ts';
 import { MachOInvalid, unsignedBytes } from '../../core/mach-o.ts';
+import { showLine } from '../../core/visible-text.ts';
 import { OTHERS_WRITE_MODE, OWNER_EXECUTE_MODE, OWNER_READ_MODE } from '../../disk/modes.ts';
 import { productVersion, schemaHash } from '../../methods/generated/registry.ts';
 import type { Finding } from './examine-home.ts';
@@ -33,6 +34,10 @@ const FINDER_FILE = '.DS_Store';
 const LIBRARY_FOLDER = 'lib/';
 /** For terminals: a bundle for macOS has it not, as it would not find the program. */
 const LAUNCHER_NAME = 'gamekeeper';
+/** Several times what the largest file of a package has. */
+const FILE_BYTES_MAX = 2 ** 29;
+/** Many times what a manifest has. */
+const MANIFEST_BYTES_MAX = 2 ** 20;
 
 /** The folder of the package that runs; undefined for a checkout. */
 export function findPackage(script = process.argv[1]): string | undefined {
@@ -64,7 +69,8 @@ export function examinePackage(folder: string): readonly Finding[] {
 }
 
 function damaged(path: string, words: string): Finding {
-  return { file: `${PACKAGE}/${path}`, isWhole: false, words };
+  // A name with a line break would be a line of its own.
+  return { file: `${PACKAGE}/${showLine(path)}`, isWhole: false, words };
 }
 
 /** @returns what is wrong with it, in words, if it cannot be read. */
@@ -72,6 +78,7 @@ function readManifest(path: string): PackageManifest | string {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (stats === undefined) return `it is missing: ${PUT_BACK}`;
   if (!stats.isFile()) return `it is no plain file: ${PUT_BACK}`;
+  if (stats.size > MANIFEST_BYTES_MAX) return `it is not what was written: ${PUT_BACK}`;
   let value: unknown;
   try {
     value = JSON.parse(readFileSync(path, 'utf8'));
@@ -117,9 +124,19 @@ function findFile(folder: string, path: string): string {
   return contents === undefined || existsSync(file) ? file : join(contents, 'Frameworks', path);
 }
 
-function examineFile(folder: string, { path, sha256, mode }: ListedFile): string | undefined {
+function examineFile(folder: string, listed: ListedFile): string | undefined {
+  try {
+    return compareFile(folder, listed);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    return `it cannot be read (${code}): ${PUT_BACK}`;
+  }
+}
+
+function compareFile(folder: string, { path, sha256, mode }: ListedFile): string | undefined {
   const file = findFile(folder, path);
-  const stats = lstatSync(file, { throwIfNoEntry: false });
+  const stats = lookAt(file);
   if (stats === undefined) {
     const isLibrary = path.startsWith(LIBRARY_FOLDER);
     const effect = isLibrary ? ', without which Node cannot start where the system has none' : '';
@@ -128,8 +145,18 @@ function examineFile(folder: string, { path, sha256, mode }: ListedFile): string
   if (!stats.isFile()) return `it is no plain file: ${PUT_BACK}`;
   const modeProblem = platform === 'win32' ? undefined : examineMode(stats, mode);
   if (modeProblem !== undefined) return modeProblem;
-  if (hashOf(file) === sha256) return undefined;
+  if (stats.size <= FILE_BYTES_MAX && hashOf(file) === sha256) return undefined;
   return `it was changed since the release: ${PUT_BACK}`;
+}
+
+/** Undefined also where a file is in the place of a folder on the way to it. */
+function lookAt(file: string): Stats | undefined {
+  try {
+    return lstatSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
+    throw error;
+  }
 }
 
 /** Without a signature of macOS, which may be another; undefined for one that is damaged. */

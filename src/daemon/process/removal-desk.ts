@@ -4,6 +4,7 @@ import type { RemovalPlan } from '../../methods/generated/player.ts';
 import type { Home, OpenHome } from '../home/home.ts';
 import { isFree } from '../home/home-lock.ts';
 import { listKeyFolders } from '../home/removal.ts';
+import { finishReplacement } from '../home/replacement.ts';
 import { type Journal, journalNameOf } from '../journal/journal.ts';
 import { describeEntry, readWalletIndex } from '../keys/wallet-index.ts';
 import type { HomeRemoval } from '../player/removal-methods.ts';
@@ -43,8 +44,13 @@ export function makeRemoval(parts: RemovalParts): HomeRemoval {
   };
 }
 
-/** The same of a home that no process uses. @throws StoreDamaged. */
+/**
+ * The same of a home that no process uses, in which a replacement that was cut off is finished.
+ * @param home of which nothing was read yet.
+ * @throws StoreDamaged, DaemonRunning.
+ */
 export async function planAtRest(home: Home): Promise<RemovalPlan> {
+  await finishReplacement(home.path);
   return { ...(await planOf(home)), games: [], unsettled: listUnsettled(home) };
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { platform } from 'node:process';
-import { fail } from '../../core/errors.ts';
+import { fail, isGamekeeperError } from '../../core/errors.ts';
 import type { UnsettledWrite } from '../../methods/generated/player.ts';
 import { bookNameOf, homeParts } from '../home/book.ts';
 import { type Home, type OpenHome, whileRemoving } from '../home/home.ts';
@@ -15,6 +15,8 @@ import {
   removeEmptyFolder,
   removeFiles,
   removeLocks,
+  removeRecord,
+  removeSpare,
 } from '../home/removal.ts';
 import { openJournalAtRest } from '../journal/database.ts';
 import { journalEndOf } from '../journal/journal-end.ts';
@@ -36,18 +38,26 @@ const bookNames = homeParts.map(bookNameOf);
  * @throws DaemonRunning, WritesUnsettled, StoreDamaged, StorageFull, KeychainUnavailable.
  */
 export async function removeHome(path: string, wish: Removal): Promise<void> {
-  if (!existsSync(path)) return;
+  if (existsSync(path)) await remove(path, wish);
+}
+
+/** @param wish undefined to finish a removal alone, which another process may have done by now. */
+async function remove(path: string, wish: Removal | undefined): Promise<void> {
   await whileRemoving(path, async (home) => {
     const begun = readRemoval(path);
-    if (begun === undefined) await begin(home, wish);
-    const { withKeys } = begun ?? wish;
+    const removal = begun ?? wish;
+    if (removal === undefined) return;
+    if (begun === undefined) await begin(home, removal);
+    const { withKeys } = removal;
     if (withKeys) await removeKeychainKeys(home);
     const kept = withKeys ? [] : await listKept(home);
     const folders = withKeys ? [] : listKeyFolders(path);
-    home.keepOnly(kept);
     // They vouch for files: without any the next start makes a new home.
     const books = kept.length === 0 ? [] : bookNames;
     removeFiles(path, [...kept, ...folders, ...books]);
+    // Takes room, which there may be only now.
+    home.keepOnly(kept);
+    removeRecord(path);
     if (platform !== 'win32') removeLocks(path);
   });
   if (platform === 'win32') removeLocks(path);
@@ -61,16 +71,23 @@ export function isRemoved(path: string): boolean {
 
 /** Finishes a removal that a killed process began. @returns whether there was one. @throws same. */
 export async function finishRemoval(path: string): Promise<boolean> {
-  const begun = readRemoval(path);
-  if (begun !== undefined) await removeHome(path, begun);
-  return begun !== undefined;
+  const isBegun = readRemoval(path) !== undefined;
+  if (isBegun) await remove(path, undefined);
+  return isBegun;
 }
 
 async function begin(home: OpenHome, wish: Removal): Promise<void> {
   const [write] = listUnsettled(home);
   if (write !== undefined) failUnsettled(write);
   if (wish.withKeys) await requireRemovable(home);
-  await recordRemoval(home.path, wish);
+  try {
+    await recordRemoval(home.path, wish);
+  } catch (error) {
+    if (!isGamekeeperError(error, 'StorageFull')) throw error;
+    // That is perhaps why it is removed.
+    removeSpare(home.path);
+    await recordRemoval(home.path, wish);
+  }
 }
 
 /** @throws WritesUnsettled. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openHome } from '../../../src/daemon/home/home.ts';
@@ -90,6 +90,16 @@ test('behaviour: keys take the PIN, and all else takes nothing', async () => {
   expect(await refusal(wrong)).toMatchObject({ name: 'WrongPin' });
   expect(await player.call('player.uninstall', { withKeys: true, secret: PIN })).toBe(true);
   await vi.waitFor(() => expect(decided).toEqual([true]));
+});
+
+test('error: PlayerLocked for exported keys, also where no wallet is left', async () => {
+  await start();
+  await player.call('player.setPin', { pin: PIN });
+  const exported = join(home, 'exports', 'farm.json');
+  mkdirSync(join(home, 'exports'), { mode: 0o700 });
+  writeFileSync(exported, '[]');
+  expect(await refusal({ withKeys: true })).toMatchObject({ name: 'PlayerLocked' });
+  expect(await player.call('player.uninstall', { withKeys: true, secret: PIN })).toBe(true);
 });
 
 test('error: PlayerLocked for keys of another network next to play money', async () => {
