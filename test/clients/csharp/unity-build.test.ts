@@ -170,8 +170,11 @@ suite.skipIf(!isHere)('a Unity build', () => {
   });
 });
 
+/** As a manifest has it. */
 const hashOf = (file: string): string =>
-  createHash('sha256').update(readFileSync(file)).digest('hex');
+  createHash('sha256')
+    .update(unsignedBytes(readFileSync(file)))
+    .digest('hex');
 
 /** As a manifest has it. */
 function modeOf(file: string): string {
