@@ -42,6 +42,6 @@ export function findPackagesFolder(project: string): string {
   }
   if (has('Assets') && has('ProjectSettings')) return join(project, UNITY_FOLDER);
   throw new Error(
-    `${project} is no game's project: Godot's has project.godot, Unity's Assets and ProjectSettings`,
+    `${project} is no game's project: Godot's has project.godot, Unity's Assets, ProjectSettings`,
   );
 }

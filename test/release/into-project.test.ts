@@ -88,7 +88,8 @@ test('behaviour: a second time nothing of the earlier package is left', () => {
   expect(readdirSync(packages).toSorted()).toEqual(['.gdignore', ownTarget]);
 });
 
-test('behaviour: killed in the middle, the earlier package is whole, and a second run ends it', async () => {
+const killed = 'behaviour: killed in the middle the earlier package is whole, a second run ends it';
+test(killed, async () => {
   const packages = makeGodotProject();
   const own = join(packages, ownTarget);
   expect(run('main.ts', '--into', folder, '--target', ownTarget).status).toBe(0);

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { targetNames } from '../../../build/release/targets.ts';
+import { unsignedBytes } from '../../../src/core/mach-o.ts';
 import { dotnet, machineHas } from '../../support/machine.ts';
 import { listBelow } from '../support/farm-day.ts';
 import { build, root, run } from './dotnet.ts';

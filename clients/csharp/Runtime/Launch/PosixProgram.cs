@@ -203,7 +203,9 @@ namespace Gamekeeper
                 // error.
                 foreach (var entry in Directory.EnumerateFileSystemEntries(OwnFiles))
                 {
-                    if (int.TryParse(Path.GetFileName(entry), out var descriptor) && descriptor > 2)
+                    var name = Path.GetFileName(entry);
+                    var descriptor = int.Parse(name, CultureInfo.InvariantCulture);
+                    if (descriptor > 2)
                         Require(AddClose(actions, descriptor));
                 }
             }
