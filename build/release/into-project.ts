@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bundle } from './bundle.ts';
 import { makePackage } from './make-package.ts';
@@ -12,33 +12,36 @@ export const GODOT_FOLDER = 'addons/gamekeeper/daemon';
 /** Where a Unity project has them, next to Assets; PackagedDaemon looks there. */
 const UNITY_FOLDER = 'Gamekeeper';
 
-/** @param root of this repository. @param project of the game. @returns the packages' folders. */
+/**
+ * @param root of this repository.
+ * @param folder for packages in the game's project.
+ * @returns the packages' folders.
+ */
 export function writeInto(
   root: string,
-  project: string,
+  folder: string,
   bundle: Bundle,
   targets: readonly TargetName[],
 ): readonly string[] {
-  const folder = join(project, packagesFolderOf(project));
-  const written = targets.map((name) => {
+  mkdirSync(folder, { recursive: true });
+  // Godot imports nothing from there, and packs nothing of it. An open editor looks at once.
+  if (folder.endsWith(GODOT_FOLDER)) writeFileSync(join(folder, '.gdignore'), '');
+  return targets.map((name) => {
     const path = join(folder, name);
     writeFolder(path, makePackage(root, bundle, findTarget(root, name)));
     return path;
   });
-  // Godot imports nothing from there, and packs nothing of it.
-  if (folder.endsWith(GODOT_FOLDER)) writeFileSync(join(folder, '.gdignore'), '');
-  return written;
 }
 
 /** @throws Error where the folder is no project, or lacks the addon. */
-function packagesFolderOf(project: string): string {
+export function findPackagesFolder(project: string): string {
   const has = (path: string): boolean => existsSync(join(project, path));
   if (has('project.godot')) {
-    if (has('addons/gamekeeper/plugin.cfg')) return GODOT_FOLDER;
+    if (has('addons/gamekeeper/plugin.cfg')) return join(project, GODOT_FOLDER);
     throw new Error(`${project} has no addons/gamekeeper: copy clients/gdscript/addons into it`);
   }
-  if (has('Assets') && has('ProjectSettings')) return UNITY_FOLDER;
+  if (has('Assets') && has('ProjectSettings')) return join(project, UNITY_FOLDER);
   throw new Error(
-    `${project} is no game's project: Godot's has project.godot, Unity's has ProjectSettings`,
+    `${project} is no game's project: Godot's has project.godot, Unity's Assets, ProjectSettings`,
   );
 }

@@ -32,6 +32,8 @@ function makeShell(isLinux: boolean): string {
 # Starts Gamekeeper on the Node beside it, with these variables of the environment and no others.
 here=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0" || printf %s "$0")")" && pwd -P)
 set -- "$here/node" ${FLAG} "$here/gamekeeper.cjs" "$@"
+# What has an equals sign is a variable to env.
+case $here in *=*) set -- /bin/sh -c 'exec "$0" "$@"' "$@" ;; esac
 for name in ${namesOf(passedVariables)}; do
   ${passAs('$name')}
 done

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { productVersion } from '../../src/methods/generated/registry.ts';
 import { formatTerminalTable } from '../bench/terminal-table.ts';
@@ -9,11 +9,11 @@ import { type Bundle, makeBundle } from './bundle.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkPackage } from './check-package.ts';
 import { CLIENTS, makeClients } from './clients.ts';
-import { writeInto } from './into-project.ts';
+import { findPackagesFolder, writeInto } from './into-project.ts';
 import { makePackage } from './make-package.ts';
 import { type Artefact, writeSums } from './sums.ts';
 import { findTarget, readTarget, type TargetName, targetNames } from './targets.ts';
-import { writeFolder } from './write-folder.ts';
+import { resolvePath, writeFolder } from './write-folder.ts';
 
 /**
  * Makes the packages of Gamekeeper: `npm run release -- [SYSTEM …] [clients] [addon-with-daemons]
@@ -46,19 +46,17 @@ const options = {
 async function release(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const root = join(import.meta.dirname, '..', '..');
-  const output = values.output ?? join(root, 'dist', 'release');
+  if (values.into !== undefined) return releaseInto(root, values.into, values, positionals);
+  if (values.target !== undefined) {
+    throw new Error('--target goes with --into; without it name systems alone, such as linux-x64');
+  }
+  const output =
+    values.output === undefined ? join(root, 'dist', 'release') : resolvePath(values.output);
+  const key = values.key === undefined ? undefined : resolvePath(values.key);
   const names = positionals.length === 0 ? [...targetNames, ...others] : positionals;
   const wanted = names.filter((name) => !others.includes(name));
   const targets = wanted.map((name) => readTarget(name, others));
   const bundle = await makeBundle(root);
-  if (values.into !== undefined) {
-    const project = resolve(process.env.INIT_CWD ?? '.', values.into);
-    const chosen = values.target?.map((name) => readTarget(name)) ?? targets;
-    for (const folder of writeInto(root, project, bundle, chosen)) {
-      process.stdout.write(`${folder}\n`);
-    }
-    return;
-  }
   mkdirSync(output, { recursive: true });
   const artefacts: Checked[] = [];
   for (const name of targets) {
@@ -73,10 +71,29 @@ async function release(): Promise<void> {
     artefacts.push({ ...made, checks: [] });
   }
   for (const { name, bytes } of artefacts) writeFileSync(join(output, name), bytes);
-  writeSums(output, artefacts, values.key);
-  const how = values.key === undefined ? 'signed for test, by a key that is gone' : 'signed';
+  writeSums(output, artefacts, key);
+  const how = key === undefined ? 'signed for test, by a key that is gone' : 'signed';
   const sums = ['SHA256SUMS', '', `${artefacts.length} archives, ${how}`];
   process.stdout.write(`\n${formatTerminalTable([HEAD, ...artefacts.flatMap(toRows), sums])}`);
+}
+
+/** Puts packages into a project: those that are named, all if none is. */
+async function releaseInto(
+  root: string,
+  into: string,
+  { target = [], output, key }: { target?: string[]; output?: string; key?: string },
+  positionals: readonly string[],
+): Promise<void> {
+  if (output !== undefined || key !== undefined) {
+    throw new Error('--into writes no archives: leave out --output and --key');
+  }
+  const named = [...target, ...positionals].map((name) => readTarget(name));
+  // Judged before what takes long.
+  const folder = findPackagesFolder(resolvePath(into));
+  const targets = named.length === 0 ? targetNames : named;
+  for (const path of writeInto(root, folder, await makeBundle(root), targets)) {
+    process.stdout.write(`${path}\n`);
+  }
 }
 
 async function makeOne(

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { makeBundle } from './bundle.ts';
 import { makePackage } from './make-package.ts';
 import { findTarget, readTarget } from './targets.ts';
-import { writeFolder } from './write-folder.ts';
+import { resolvePath, writeFolder } from './write-folder.ts';
 
 /**
  * Makes one package as a folder: `npm run package -- [SYSTEM] [--output FOLDER]`, of this system
@@ -14,7 +14,8 @@ import { writeFolder } from './write-folder.ts';
 const options = { output: { type: 'string' } } as const;
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
 const root = join(import.meta.dirname, '..', '..');
-const folder = values.output ?? join(root, 'dist', 'gamekeeper');
+const { output } = values;
+const folder = output === undefined ? join(root, 'dist', 'gamekeeper') : resolvePath(output);
 const target = readTarget(positionals[0] ?? `${platform}-${arch}`);
 const files = makePackage(root, await makeBundle(root), findTarget(root, target));
 writeFolder(folder, files);

@@ -79,7 +79,7 @@ export const wholeOnly: readonly Kind[] = [
       'check/fresh-clone',
       'clients/{csharp,typescript}/package',
       'package/package',
-      'release/{altered-package,bare-farm,bare-machine,clients,release}',
+      'release/{altered-package,bare-farm,bare-machine,clients,into-project,release}',
       'wine/*',
     ],
     seconds: 60,

@@ -191,10 +191,20 @@ test('behaviour: what a terminal starts takes no NODE_OPTIONS', async () => {
   expect(existsSync(sprung)).toBe(false);
 });
 
-const launcher = (): readonly string[] =>
-  isWindows
-    ? ['cmd.exe', '/d', '/c', join(packaged, 'gamekeeper.cmd')]
-    : [join(packaged, 'gamekeeper')];
+const launcher = (from = packaged): readonly string[] =>
+  isWindows ? ['cmd.exe', '/d', '/c', join(from, 'gamekeeper.cmd')] : [join(from, 'gamekeeper')];
+
+const strangeNames = ['a=b', `50 % "Zoë's" $LIB #?&;!`, 'back\\slash', '-n', 'name:colon'];
+const inStrange = 'behaviour: a terminal starts it in a folder called %s';
+
+test.skipIf(isWindows).each(strangeNames)(inStrange, async (name) => {
+  const there = join(folder.path, name);
+  cpSync(packaged, there, { recursive: true });
+  const { PATH } = process.env;
+  const options = { command: launcher(there), env: { ...env, PATH } };
+  const { status, stdout } = await runCommand(['--version'], options);
+  expect([status, stdout.trim()]).toEqual([0, productVersion]);
+});
 
 const hasKeychain = isWindows || machineHas(secretService, 'The package’s keychain');
 

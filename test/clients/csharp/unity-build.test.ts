@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { targetNames } from '../../../build/release/targets.ts';
+import { unsignedBytes } from '../../../src/core/mach-o.ts';
 import { dotnet, machineHas } from '../../support/machine.ts';
 import { listBelow } from '../support/farm-day.ts';
 import { build, root, run } from './dotnet.ts';
@@ -171,8 +172,11 @@ suite.skipIf(!isHere)('a Unity build', () => {
   });
 });
 
+/** As a manifest has it. */
 const hashOf = (file: string): string =>
-  createHash('sha256').update(readFileSync(file)).digest('hex');
+  createHash('sha256')
+    .update(unsignedBytes(readFileSync(file)))
+    .digest('hex');
 
 /** As a manifest has it. */
 function modeOf(file: string): string {

@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { GodotStage } from '../../../build/godot.ts';
+import { unsignedBytes } from '../../../src/core/mach-o.ts';
 import { machineHas } from '../../support/machine.ts';
 import { zipModes } from '../../support/zip-modes.ts';
 import { listBelow } from '../support/farm-day.ts';
@@ -86,6 +97,10 @@ suite.skipIf(!isHere)('an export', () => {
     // Of a package that somebody put into the project by hand.
     mkdirSync(stage.place('project/gamekeeper').outside);
     writeFileSync(stage.place('project/gamekeeper/page.json').outside, '{}');
+    // What a team has next to its game, which is no part of it.
+    mkdirSync(stage.place('project/notes').outside);
+    writeFileSync(stage.place('project/notes/salaries.json').outside, '{}');
+    writeFileSync(stage.place('project/notes/.gdignore').outside, '');
   });
   afterAll(() => stage?.close());
 
@@ -109,7 +124,20 @@ suite.skipIf(!isHere)('an export', () => {
     expect(found).toEqual(files);
   }
 
-  test('default: a folder for Linux has the package next to the program, executable', async () => {
+  /** A package whose program leaves a file; answers the file. */
+  function plantPackage(name: string): string {
+    const { outside } = stage.place(name);
+    const started = stage.place('started');
+    for (const path of ['manifest.json', 'gamekeeper.cjs', 'lib/libatomic.so.1']) {
+      mkdirSync(join(outside, path, '..'), { recursive: true });
+      writeFileSync(join(outside, path), '{}');
+    }
+    writeFileSync(join(outside, 'node'), `#!/bin/sh\ntouch ${started.inside}\n`);
+    chmodSync(join(outside, 'node'), 0o755);
+    return started.outside;
+  }
+
+  test('default: a folder for Linux has the package next to the program, ready to run', async () => {
     const { code, output } = await exportTo(stage, 'Linux', PROGRAM);
     expect(code, output).toBe(0);
     expect(output).not.toContain('WARNING: Gamekeeper');
@@ -193,6 +221,76 @@ suite.skipIf(!isHere)('an export', () => {
     expect(output).toContain(warning);
   });
 
+  test('behaviour: nothing of an earlier package stays where it is exported again', async () => {
+    const folder = stage.place('again').outside;
+    const exported = join(folder, 'gamekeeper/linux-x64');
+    expect((await exportTo(stage, 'Linux', 'again/farm.x86_64')).code).toBe(0);
+    const older = 'of-an-earlier-version.node';
+    writeFileSync(join(exported, older), '');
+    const { files } = readManifest('linux-x64');
+    const listed = { files: [...files, { path: older, mode: '0644' }] };
+    writeFileSync(join(exported, 'manifest.json'), JSON.stringify(listed));
+    expect((await exportTo(stage, 'Linux', 'again/farm.x86_64')).code).toBe(0);
+    expectPackage('linux-x64', exported);
+    expect((await exportTo(stage, 'Without', 'again/farm.x86_64')).code).toBe(0);
+    expect(listBelow(folder)).toEqual(['farm.pck', 'farm.x86_64']);
+  });
+
+  test('behaviour: a folder of the game that is called gamekeeper keeps its files', async () => {
+    const folder = stage.place('mine').outside;
+    mkdirSync(join(folder, 'gamekeeper/linux-x64'), { recursive: true });
+    writeFileSync(join(folder, 'gamekeeper/linux-x64/levels.txt'), '');
+    expect((await exportTo(stage, 'Without', 'mine/farm.x86_64')).code).toBe(0);
+    expect(listBelow(folder)).toContain('gamekeeper/linux-x64/levels.txt');
+  });
+
+  test('args: a path relative to the project, with spaces', async () => {
+    const project = stage.place('project').inside;
+    mkdirSync(stage.place('my game').outside);
+    const args = ['--path', project, '--export-release', 'Linux', '../my game/the farm.x86_64'];
+    const { code, output } = await stage.run(args, {}, RUN_TIMEOUT_MS);
+    expect(code, output).toBe(0);
+    expectPackage('linux-x64', stage.place('my game/gamekeeper/linux-x64').outside);
+  });
+
+  const own = () => join(packages, 'linux-x64');
+  const readOwn = () => readFileSync(join(own(), 'manifest.json'), 'utf8');
+  test.each<[string, () => void, RegExp]>([
+    [
+      'a file is missing',
+      () => rmSync(join(own(), 'lib/libatomic.so.1')),
+      /daemon\/linux-x64 lacks lib\/libatomic\.so\.1/,
+    ],
+    [
+      'its list is damaged',
+      () => writeFileSync(join(own(), 'manifest.json'), readOwn().slice(0, 700)),
+      /daemon\/linux-x64\/manifest\.json is damaged/,
+    ],
+    [
+      'it is of another version than the addon',
+      () =>
+        writeFileSync(
+          join(own(), 'manifest.json'),
+          readOwn().replace(/"version": ".*?"/, '"version": "0.0.9"'),
+        ),
+      /daemon\/linux-x64 is of version 0\.0\.9, and the addon of 0\.1\.0/,
+    ],
+  ])('behaviour: a package is named when %s', async (name, damage, warning) => {
+    const kept = stage.place('kept').outside;
+    cpSync(own(), kept, { recursive: true });
+    try {
+      damage();
+      const file = `damaged/${name.replaceAll(' ', '-')}/farm.x86_64`;
+      const { code, output } = await exportTo(stage, 'Linux', file);
+      expect(code, output).toBe(0);
+      expect(output).toMatch(warning);
+      expect(output).toContain('npm run release -- --into PROJECT --target linux-x64');
+    } finally {
+      rmSync(own(), { recursive: true });
+      renameSync(kept, own());
+    }
+  });
+
   test('behaviour: without a package the export warns, and its game finds no daemon', async () => {
     renameSync(join(packages, 'linux-x64'), join(packages, 'away'));
     const { code, output } = await exportTo(stage, 'Linux', 'none/farm.x86_64');
@@ -201,19 +299,28 @@ suite.skipIf(!isHere)('an export', () => {
     expect(output).toMatch(/WARNING: Gamekeeper: There is no .*daemon\/linux-x64/);
     expect(output).toContain('npm run release -- --into PROJECT --target linux-x64');
     expect(listBelow(stage.place('none').outside)).toEqual(['farm.pck', 'farm.x86_64']);
+    // A folder that the game happens to be started in is not the game's.
+    const planted = plantPackage('elsewhere/gamekeeper');
+    const script = stage.place('start-elsewhere');
     const program = stage.place('none/farm.x86_64').inside;
+    const start = `cd ${stage.place('elsewhere').inside} && exec ${program} "$@"`;
+    writeFileSync(script.outside, `#!/bin/sh\n${start}\n`, { mode: 0o755 });
+    const pack = stage.place('none/farm.pck').inside;
     const played = await stage.play(
-      program,
-      ['--main-pack', stage.place('none/farm.pck').inside, '--', 'play'],
+      script.inside,
+      ['--main-pack', pack, '--', 'play'],
       {},
       RUN_TIMEOUT_MS,
     );
+    expect(existsSync(planted)).toBe(false);
     expect(played.code, played.output).toBe(1);
     expect(played.output).toContain('DaemonNotRunning');
   });
 });
 
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+/** As a manifest has it. */
+const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(unsignedBytes(bytes)).digest('hex');
 
 /** As a manifest has it. */
 function modeOf(file: string): string {

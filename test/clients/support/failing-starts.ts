@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorName } from '../../../src/core/generated/errors.ts';
 import { RunningCommand, testedCommand } from '../../support/daemon-process.ts';
@@ -20,6 +20,7 @@ export interface Launch {
 export const startCauses = [
   'a wrong path',
   'a folder that is no package',
+  'a file that is not executable',
   'a program that ends at once',
   'a program that says why it ends',
   'a home that another process has',
@@ -120,6 +121,9 @@ export async function openFailingStarts(place: GamePlace): Promise<FailingStarts
   const unreachable = `http://127.0.0.1:${NOBODYS_PORT}`;
   const launchHere = (name: string): Launch => launchIn(place, name);
   const missing = inside(join(folder, 'no', 'gamekeeper'));
+  const plain = join(folder, 'plain', 'gamekeeper');
+  mkdirSync(join(folder, 'plain'));
+  writeFileSync(plain, '#!/bin/sh\n', { mode: 0o644 });
   const starts: FailingStart[] = [
     {
       ...{ cause: 'a wrong path', ...launchHere('wrong'), program: missing, isTold: false },
@@ -129,6 +133,12 @@ export async function openFailingStarts(place: GamePlace): Promise<FailingStarts
       ...{ cause: 'a folder that is no package', ...launchHere('package'), isTold: false },
       ...{ packageFolder: inside(join(folder, 'package')), error: 'DaemonStartFailed' },
       says: 'is not a package of Gamekeeper: no node',
+    },
+    {
+      ...{ cause: 'a file that is not executable', ...launchHere('plain'), isTold: false },
+      ...{ program: inside(plain), error: 'DaemonStartFailed' },
+      // Windows has no such mode, and sees that it is no program.
+      says: place.ended !== undefined ? inside(plain) : `${inside(plain)}: it is not executable`,
     },
     {
       ...{ cause: 'a program that ends at once', ...launchHere('ends'), isTold: false },

@@ -96,6 +96,15 @@ test('error: DaemonStartFailed names each file that a package lacks', async () =
   });
 });
 
+test.each([
+  ['a path through a file', join(process.execPath, 'gamekeeper')],
+  ['a name that is too long', join(folder.path, 'x'.repeat(300))],
+])('error: DaemonStartFailed for %s', async (_, program) => {
+  const error = await errorOf(startDaemon({ ...launchIn(place, 'nowhere'), program }));
+  expect(error.name).toBe('DaemonStartFailed');
+  expect(error.message).toContain(program);
+});
+
 describe('a start that continues', () => {
   test('default: it is started once, and has neither the game nor its output', async () => {
     const launch = launchIn(place, 'once');

@@ -15,10 +15,13 @@ namespace Gamekeeper
         /// <summary>Above what any system needs for the types that only its C compiler knows.</summary>
         private const int OpaqueBytes = 1024;
         private const string Nothing = "/dev/null";
+        private const string OwnFiles = "/proc/self/fd";
         private const int ReadOnly = 0;
         private const int WriteOnly = 1;
         private const uint OwnerOnly = 0x180;
         private const int NoSuchFile = 2;
+        private const int NoProgram = 8;
+        private const int NotAllowed = 13;
         private const int EndsAtOnce = 1;
 
         /// <summary>Those that a game may ignore, which a program inherits.</summary>
@@ -67,7 +70,8 @@ namespace Gamekeeper
             finally
             {
                 // The program has it open. Without a name it ends with whoever has it.
-                File.Delete(path);
+                if (errors != null)
+                    File.Delete(path);
             }
         }
 
@@ -157,6 +161,10 @@ namespace Gamekeeper
                 );
                 if (code == NoSuchFile)
                     throw new ProgramException("there is no such program");
+                if (code == NoProgram)
+                    throw new ProgramException("it is no program of this system");
+                if (code == NotAllowed)
+                    throw new ProgramException("it is not executable: give it the mode 755");
                 Require(code);
                 return id;
             }
@@ -191,7 +199,15 @@ namespace Gamekeeper
             }
             catch (EntryPointNotFoundException)
             {
-                // Before glibc 2.34. What .NET opens is closed in a program all the same.
+                // Before glibc 2.34, which Steam's runtime has. One that is closed by then is no
+                // error.
+                foreach (var entry in Directory.EnumerateFileSystemEntries(OwnFiles))
+                {
+                    var name = Path.GetFileName(entry);
+                    var descriptor = int.Parse(name, CultureInfo.InvariantCulture);
+                    if (descriptor > 2)
+                        Require(AddClose(actions, descriptor));
+                }
             }
         }
 
@@ -231,6 +247,9 @@ namespace Gamekeeper
 
         [DllImport("libc", EntryPoint = "posix_spawn_file_actions_addclosefrom_np")]
         private static extern int AddCloseFrom(IntPtr actions, int descriptor);
+
+        [DllImport("libc", EntryPoint = "posix_spawn_file_actions_addclose")]
+        private static extern int AddClose(IntPtr actions, int descriptor);
 
         [DllImport("libc", EntryPoint = "posix_spawnattr_init")]
         private static extern int InitialiseAttributes(IntPtr attributes);

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Runtime.InteropServices;
 using System.Text.RegularExpressions;
 using System.Threading.Tasks;
 using Xunit;
@@ -83,15 +84,27 @@ namespace Gamekeeper.Tests
             Assert.All(names, line => Assert.Matches("^(PATH|PWD|SHLVL|(?i)http_proxy)=", line));
         }
 
+        [DllImport("libc", EntryPoint = "open")]
+        private static extern int OpenInherited(
+            [MarshalAs(UnmanagedType.LPUTF8Str)] string path,
+            int flags
+        );
+
+        [DllImport("libc", EntryPoint = "close")]
+        private static extern int CloseInherited(int descriptor);
+
         [Fact]
         public async Task BehaviourItHasNoFileOfTheGamesAndASessionOfItsOwn()
         {
             if (!OperatingSystem.IsLinux())
                 return;
-            using var open = File.OpenHandle("/proc/self/status");
+            // As an engine's own code opens files: .NET would mark it as no program's.
+            var open = OpenInherited("/proc/self/status", 0);
+            Assert.InRange(open, 3, int.MaxValue);
             var (_, errors) = await EndOf(
                 "exec >&2; ls -l /proc/$$/fd; cut -d' ' -f5,6 /proc/$$/stat"
             );
+            Assert.Equal(0, CloseInherited(open));
             Assert.DoesNotContain("status", errors, StringComparison.Ordinal);
             Assert.Equal(
                 3,
@@ -102,6 +115,23 @@ namespace Gamekeeper.Tests
             Assert.False(File.Exists(Path.GetTempPath() + kept));
             var own = errors.Split('\n').Last().Split(' ');
             Assert.Equal(own[0], own[1]);
+        }
+
+        [Fact]
+        public async Task BehaviourWhereNothingCanBeWrittenItStartsAllTheSame()
+        {
+            if (OperatingSystem.IsWindows())
+                return;
+            var before = Environment.GetEnvironmentVariable("TMPDIR");
+            Environment.SetEnvironmentVariable("TMPDIR", "/nonexistent");
+            try
+            {
+                Assert.Equal(("ended with code 3", ""), await EndOf("echo lost >&2; exit 3"));
+            }
+            finally
+            {
+                Environment.SetEnvironmentVariable("TMPDIR", before);
+            }
         }
 
         [Fact]

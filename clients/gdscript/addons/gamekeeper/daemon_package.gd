@@ -46,7 +46,8 @@ static func find_from(program: String, target: String) -> String:
 	var exported := beside.path_join(EXPORT_FOLDER)
 	var by_hand := ProjectSettings.globalize_path("res://".path_join(EXPORT_FOLDER))
 	for folder: String in [exported.path_join(target), exported, in_bundle, in_project, by_hand]:
-		if FileAccess.file_exists(folder.path_join(MANIFEST)):
+		# An exported game has no folder of a project: such a path is of wherever it was started.
+		if folder.is_absolute_path() and FileAccess.file_exists(folder.path_join(MANIFEST)):
 			return folder
 	return ""
 

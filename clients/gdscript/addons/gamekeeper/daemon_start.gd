@@ -79,6 +79,8 @@ func _launch(earlier: GkStartState) -> GamekeeperError:
 		libraries = _options.package_folder.path_join("lib") if OS.get_name() == "Linux" else ""
 	if program.contains("/") and not FileAccess.file_exists(program):
 		return _fail("there is no program %s" % program)
+	if program.contains("/") and not _is_executable(program):
+		return _fail("%s: it is not executable: give it the mode 755" % program)
 	_earlier_id = earlier.id
 	var pipes := GkDaemonEnvironment.start(program, _make_arguments(), libraries)
 	if pipes.is_empty():
@@ -86,6 +88,17 @@ func _launch(earlier: GkStartState) -> GamekeeperError:
 	_said = GkProgramOutput.new(pipes)
 	_pid = pipes["pid"]
 	return null
+
+
+## Archives that Windows packed have lost it.
+static func _is_executable(program: String) -> bool:
+	if OS.get_name() == "Windows":
+		return true
+	var executable := (
+		FileAccess.UNIX_EXECUTE_OWNER | FileAccess.UNIX_EXECUTE_GROUP
+		| FileAccess.UNIX_EXECUTE_OTHER
+	)
+	return (FileAccess.get_unix_permissions(program) & executable) != 0
 
 
 ## What the package lacks of what starts it, by names in its folder.

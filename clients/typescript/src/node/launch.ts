@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { env } from 'node:process';
 import { after, isOver, pause } from '../calls/clock.ts';
@@ -128,15 +128,14 @@ class LaunchedDaemon {
     this.#earlierId = earlier?.id;
     const own = { GAMEKEEPER_HOME: home, GAMEKEEPER_LAUNCH: this.#launch };
     this.#said = new StandardError(`gamekeeper-${this.#launch}`);
-    const child = spawn(program, [...first, ...argumentsOf(options)], {
+    const child = this.#spawn(program, [...first, ...argumentsOf(options)], {
       detached: true,
       stdio: ['ignore', 'ignore', this.#said.target],
       windowsHide: true,
       env: { ...variables, ...daemonEnvironment(), ...own },
     });
     child.once('error', (error: NodeJS.ErrnoException) => {
-      const isMissing = error.code === 'ENOENT';
-      this.ending = isMissing ? `there is no program ${program}` : error.message;
+      this.ending = describeFailure(program, error);
     });
     child.once('exit', (code, signal) => {
       const how = code === null ? `was ended by ${signal}` : `ended with code ${code}`;
@@ -144,6 +143,16 @@ class LaunchedDaemon {
     });
     child.unref();
     this.#pid = child.pid;
+  }
+
+  /** @throws DaemonStartFailed for those reasons that Node throws. It reports the others later. */
+  #spawn(program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+    try {
+      return spawn(program, args, options);
+    } catch (error) {
+      this.close();
+      throw daemonStartFailed(describeFailure(program, error as NodeJS.ErrnoException));
+    }
   }
 
   /** Whether the daemon that is there is this one. What stands between may have told it nothing. */
@@ -165,6 +174,13 @@ class LaunchedDaemon {
   close(): void {
     this.#said.close();
   }
+}
+
+/** Why a program does not start, in words. */
+function describeFailure(program: string, { code, message }: NodeJS.ErrnoException): string {
+  if (code === 'ENOENT') return `there is no program ${program}`;
+  if (code === 'EACCES') return `${program}: it is not executable: give it the mode 755`;
+  return `${program}: ${message}`;
 }
 
 /** @throws DaemonStartFailed where nothing is named, or no package is there. */
