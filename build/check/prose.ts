@@ -51,7 +51,7 @@ const ratchet: readonly (Area & { readonly most: number })[] = [
     what: 'comments of sources',
     files: ['src/**/*.ts', 'build/**/*.ts', 'clients/typescript/src/**/*.ts'],
     read: readComments,
-    most: 687,
+    most: 383,
   },
   { what: 'comments of tests', files: ['test/**/*.ts'], read: readComments, most: 319 },
   { what: 'names of tests', files: ['test/**/*.test.ts'], read: readTestNames, most: 199 },

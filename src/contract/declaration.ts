@@ -144,14 +144,14 @@ export interface FieldDeclaration {
 /**
  * What a whole number says: nobody who reads one without that knows how much it is. A place in a
  * list means another entry as soon as the list
- * changes, or where a service shows the list otherwise, so it never stands alone: either the
+ * changes, or where a service shows the list otherwise, so it never is alone: either the
  * instruction carries the entries, or the entries carry the number.
  */
 export type NumberMeaning =
   /** How many or how much. */
   | { readonly quantity: string }
   /**
-   * Base units of a resource: of the one in an account, or in a member that stands beside the
+   * Base units of a resource: of the one in an account, or in a member that stands next to the
    * number (`kind.address`). Where there is none, they are experience points.
    */
   | { readonly unitsOf: { readonly account: string } | { readonly member: string } }

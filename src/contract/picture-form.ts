@@ -41,7 +41,7 @@ const nothing: Size = Object.freeze({ width: 0, height: 0 });
 const PNG_HEAD = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const PNG_SIZE_AT = PNG_HEAD.length;
 
-/** Source: PNG, third edition, 5.2, 5.3 and 11.2.1; `acTL` stands before the first `IDAT`. */
+/** Source: PNG, third edition, 5.2, 5.3 and 11.2.1; `acTL` comes before the first `IDAT`. */
 function readPng(view: Buffer): Size | undefined {
   if (!startsWith(view, PNG_HEAD) || view.length < PNG_SIZE_AT + 8) return undefined;
   for (let at = 8; at + 8 <= view.length; ) {

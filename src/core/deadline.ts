@@ -4,14 +4,14 @@
  * meanwhile, and who was waited for may have been stopped too.
  */
 
-/** A timer that comes so much too late says that the process stood still. */
+/** A timer that comes so much too late says that the process stopped. */
 const STILL_MS = 250;
 /** How long others have then to be heard, at most. */
 const GRACE_MS = 1000;
 
 /**
  * Runs something once when a time is over, and all that had arrived by then was read: after a round
- * of the event loop, and where the process stood still, some time after it goes on. Keeps no
+ * of the event loop, and where the process stopped, some time after it continues. Keeps no
  * process alive.
  * @returns ends it.
  */

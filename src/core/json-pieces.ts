@@ -288,7 +288,7 @@ export class JsonIntake {
     if (values > valuesMax) throw new JsonTooLarge(`${phrase} over ${valuesMax} values`);
   }
 
-  /** Puts lists in the place of their marks, which nobody else can have written. */
+  /** Puts lists instead of their marks, which nobody else can have written. */
   #putBack(value: unknown, levels = LIST_DEPTH_MAX): unknown {
     if (this.#lists.size === 0 || typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) {

@@ -1,7 +1,7 @@
 /**
  * The limits of protocols and formats, by subject. Limits on game records that programs alone know
  * are in service/programs/kit/limits.ts, what a caller may use of a server in door/limits.ts. A
- * number that only one file's algorithm knows, such as how many rows it reads at a time, stands in
+ * number that only one file's algorithm knows, such as how many rows it reads at a time, is in
  * that file. A limit set by another system names its source; the others are ours, and part of the
  * protocol or of DECISIONS.md of its room.
  */
@@ -38,7 +38,7 @@ export const BLOCK_HEIGHT_MS = 400;
  * lifetimes: 60 seconds of heights, and 30 more for slow clocks and requests.
  */
 export const MESSAGE_DEAD_AFTER_MS = BLOCKHASH_LIFETIME_HEIGHTS * BLOCK_HEIGHT_MS + 30_000;
-/** Age of a blockhash up to which what waited for the player is signed without being built anew. */
+/** Age of a blockhash up to which what waited for the player is signed without being rebuilt. */
 export const BLOCKHASH_FRESH_MS = (BLOCKHASH_LIFETIME_HEIGHTS * BLOCK_HEIGHT_MS) / 2;
 /** An account index of an instruction is one byte. */
 export const TRANSACTION_ACCOUNTS_MAX = 256;
@@ -129,7 +129,7 @@ export const QUERY_ROOTS_MAX = 20;
 export const QUERY_SELECTIONS_MAX = 20_000;
 /**
  * Comparisons of selections whose results are merged: of fields of one name by pairs, and of each
- * selection set with all that is selected beside it. A hundred fragments of two fields each in one
+ * selection set with all that is selected besides it. A hundred fragments of two fields each in one
  * place have 30,000.
  */
 export const QUERY_OVERLAPS_MAX = 50_000;

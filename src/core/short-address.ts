@@ -2,7 +2,7 @@
 const END = 4;
 
 /**
- * An address where the whole of it stands beside it or behind it: its first and last characters.
+ * An address where the whole of it stands next to it or after it: its first and last characters.
  * With four at each end it tells things apart, and proves nothing.
  */
 export function shortenAddress(address: string, end = END): string {

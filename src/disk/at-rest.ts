@@ -17,7 +17,7 @@ const NO_INDEX_CODES: readonly number[] = [8, 14];
 
 /**
  * Opens a database that no process uses, changes nothing, and leaves no file. SQLite needs an index
- * of a write-ahead log and writes it beside the database; where it may not, both are read from a
+ * of a write-ahead log and writes it next to the database; where it may not, both are read from a
  * copy in the system's folder for temporary files.
  * @throws errors of SQLite and of the disk.
  */
@@ -38,7 +38,7 @@ export function openAtRest(file: string): AtRest {
 
 /**
  * Opened as a store in use would be, so that the locks of a process that has it open are met. Where
- * the files that this makes beside it may not be made, nobody can have it open.
+ * the files that this makes next to it may not be made, nobody can have it open.
  */
 function openWithoutLog(file: string): AtRest {
   const made = [`${file}-wal`, `${file}-shm`].filter((path) => !existsSync(path));

@@ -5,7 +5,7 @@ const LATEST_MS = 1000;
 
 /**
  * Writes something that nobody waits for: soon after the last change, at least each second while
- * changes go on, and on `flush`. The process may end meanwhile; what waits is then lost.
+ * changes continue, and on `flush`. The process may end meanwhile; what waits is then lost.
  */
 export class LazyWrite {
   readonly #write: () => void;

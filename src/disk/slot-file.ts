@@ -44,7 +44,7 @@ export class SlotFile {
   }
 
   /**
-   * Makes the file anew, with the same in both slots, which is on the disk when it returns; its
+   * Makes the file again, with the same in both slots, which is on the disk when it returns; its
    * name is when the folder is synced.
    */
   renew(slotBytes: number, slot: Uint8Array, temporary: string): void {

@@ -33,7 +33,7 @@ const CHECKPOINT_PAGES = 1024;
  * what is durable is always a beginning of what was committed.
  *
  * What SQLite does on its own (`synchronous = FULL`) is the same in the same order. But it syncs
- * the header of a log that begins anew, which everything would wait for; here the old header is
+ * the header of a log that begins again, which everything would wait for; here the old header is
  * overwritten with a mark first. The file keeps its length: a sync of what is overwritten takes
  * half the time of one of what is appended.
  */
@@ -109,7 +109,7 @@ export class SyncedDatabase {
     }
   }
 
-  /** One sync for all who wait for the same, as the system tells of an error once. */
+  /** One sync for all who wait for the same, as the system reports an error once. */
   #syncBeside(): Promise<Error | undefined> {
     if (this.#underWay?.step !== this.#step) {
       this.#underWay = { step: this.#step, error: this.#unsyncedFile().sync() };
@@ -117,7 +117,7 @@ export class SyncedDatabase {
     return this.#underWay.error;
   }
 
-  /** As `sync`, while the event loop stands still: for what cannot wait. */
+  /** As `sync`, while the event loop stops: for what cannot wait. */
   syncNow(): void {
     while (this.#unsynced !== undefined) {
       this.#requireSound();
@@ -218,7 +218,7 @@ export class SyncedDatabase {
   }
 
   /**
-   * SQLite begins the log anew with the first commit behind a whole checkpoint, as nothing reads
+   * SQLite begins the log again with the first commit behind a whole checkpoint, as nothing reads
    * the old one. If it did not, nobody would find the commit behind the mark.
    */
   #requireNewLog(): void {
@@ -263,7 +263,7 @@ export class SyncedDatabase {
 }
 
 /**
- * Closes a database whose log, which SQLite may remove then, is to be read by the next start. A
+ * Closes a database whose log, which SQLite may remove then, must be read by the next start. A
  * second name of the file needs no room: a sync fails for want of it too. Where the file system has
  * no such names, the file is all that is left.
  */

@@ -14,7 +14,7 @@ const datasync = promisify(fdatasync);
 
 /**
  * A file with two descriptors. The system tells each of an error once: who waits on this thread
- * would hear nothing of an error that another thread was told of, and has not handed on yet.
+ * would learn nothing of an error that another thread was told of, and has not handed on yet.
  */
 export class SyncedFile {
   readonly #beside: number;

@@ -80,7 +80,7 @@ interface ClientClaim {
 export interface HandshakeKind {
   readonly hello: string;
   readonly open: string;
-  /** Calls that may stand in the place of `open`, with the same proof. */
+  /** Calls that may are instead of `open`, with the same proof. */
   readonly instead?: readonly string[];
   readonly labels: ProofLabels;
 }

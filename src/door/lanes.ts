@@ -84,7 +84,7 @@ export interface Waiter {
   /** The slot that it needs in addition to its turn: one for a long read, or one for a write. */
   readonly needs: 'turn' | 'read' | 'write';
   readonly number: number;
-  /** When it has waited too long, if the process does not stand still meanwhile. */
+  /** When it has waited too long, if the process does not stop meanwhile. */
   readonly dueMs: number;
   isOver: boolean;
   resume(): void;

@@ -48,7 +48,7 @@ export function lastRequestOn(socket: Duplex): LastRequest | undefined {
 
 /**
  * Has a listener answer the requests of a server. Each response hears `close`, whatever becomes of
- * its connection: Node tells those alone whose turn it is to be written.
+ * its connection: Node tells those alone whose turn it must be written.
  */
 export function answerRequests(server: Server, listener: RequestListener): void {
   noteSockets(server);
@@ -120,7 +120,7 @@ function open(socket: Duplex): Pipeline {
     isDropped: false,
   };
   pipelines.set(socket, pipeline);
-  // Node tells the one that is being written by itself, once all have heard of the socket.
+  // Node tells the one that is being written by itself, once all have known the socket.
   socket.once('close', () => process.nextTick(endAll, pipeline));
   return pipeline;
 }

@@ -9,7 +9,7 @@ import type { Socket } from 'node:net';
 
 const sockets = new WeakMap<IncomingMessage, Socket>();
 
-/** Notes the socket of each request as it arrives, before anything else hears of it. */
+/** Notes the socket of each request as it arrives, before anything else learns of it. */
 export function noteSockets(server: Server): void {
   server.prependListener('request', socketOf);
   server.prependListener('checkExpectation', socketOf);

@@ -43,7 +43,7 @@ const processClocks: TurnClocks = {
  *
  * A turn is measured from its start until no more microtasks follow from it, and charged to its
  * payer. Of a long one no more is charged than the thread worked, and no call waits too long by
- * time in which the process stood still: it was stopped, or its machine was.
+ * time in which the process stopped: it was stopped, or its machine was.
  */
 export class Turns {
   readonly limits: TurnLimits;
@@ -65,7 +65,7 @@ export class Turns {
   #usedMs = 0;
   /** The processor time that was read last, before the turn that runs, and when it was. */
   #sample: { readonly cpuMs: number; readonly atMs: number };
-  /** Time in which the process stood still while calls waited. */
+  /** Time in which the process stopped while calls waited. */
   #stillMs = 0;
   /** Since when the next round is awaited, and when it is due. */
   #awaitedSinceMs = 0;

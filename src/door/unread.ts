@@ -63,7 +63,7 @@ export class UnreadAnswers {
     }
   }
 
-  /** Writes a part of a response that goes on; resolves when it is taken, or the client gone. */
+  /** Writes a part of a response that continues; resolves when it is taken, or the client gone. */
   async writePart(response: ServerResponse, text: string): Promise<void> {
     if (response.destroyed) return;
     this.#hold(response, text.length);

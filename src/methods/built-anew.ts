@@ -3,7 +3,7 @@ import { operationOfAction } from './generated/registry.ts';
 import type { OperationName } from './generated/types.ts';
 import { isStale } from './read-answer.ts';
 
-/** Whether the daemon builds a write anew by itself after the ledger moved on. */
+/** Whether the daemon builds a write again by itself after the ledger moved on. */
 
 /** Whether an operation builds an instruction that pins entries of a list as it was read. */
 export function pinsEntries(operation: OperationName): boolean {
@@ -16,8 +16,8 @@ export function pinsEntries(operation: OperationName): boolean {
 }
 
 /**
- * A write is built anew where its error says no more than that it came too late. One that names
- * entries of a list by their place is not: built anew it would mean what stands there now, which
+ * A write is rebuilt where its error says no more than that it came too late. One that names
+ * entries of a list by their place is not: rebuilt it would mean what is there now, which
  * its caller has not seen.
  */
 export function isBuiltAnew(method: string, error: unknown): boolean {

@@ -32,7 +32,7 @@ interface ReservedWrite {
 
 /**
  * Builds a write and takes what it costs out of the budgets; where the grant wants the player's
- * yes, asks for it. What has become too old meanwhile is built anew. If it is not what the player
+ * yes, asks for it. What has become too old meanwhile is rebuilt. If it is not what the player
  * saw any more, they are asked again.
  * @throws NotGranted, ControlRunning, and what building and asking throw.
  */

@@ -19,7 +19,7 @@ interface Level {
   index: number;
 }
 
-/** Finds nesting that is too deep, and keys that stand twice, in text that is JSON. */
+/** Finds nesting that is too deep, and keys that appear twice, in text that is JSON. */
 export function findStructureProblem(text: string): FileProblem | undefined {
   const levels: Level[] = [];
   const pathTo = (): string =>

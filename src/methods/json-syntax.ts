@@ -23,7 +23,7 @@ const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const SPACE = /[ \t\n\r]*/y;
 
 /**
- * Finds the first place at which no JSON goes on so; undefined in a text that is JSON.
+ * Finds the first place at which no JSON continues so; undefined in a text that is JSON.
  * @returns such as `line 3, column 5: a colon was expected`. A column counts UTF-16 code units.
  */
 export function findSyntaxProblem(text: string): string | undefined {

@@ -10,7 +10,7 @@ import { isPlainObject } from './validate-scalars.ts';
 
 /**
  * What a newer client says before its session is open, without the names that are not known here
- * yet: it can go on with what this daemon has. What is left is judged as everybody's.
+ * yet: it can continue with what this daemon has. What is left is judged as everybody's.
  */
 
 /** The arguments of a method that opens a session. @returns what is no object as it is. */

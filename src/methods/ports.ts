@@ -41,7 +41,7 @@ export interface ServicePort {
   readonly genesisId: string;
   /**
    * An operation, with arguments and result in wire form.
-   * The bulk send for shadow wallets takes `authToken` beside its arguments, as the service itself
+   * The bulk send for shadow wallets takes `authToken` besides its arguments, as the service itself
    * does; over HTTP it is the request's header.
    */
   call<Name extends OperationName>(
@@ -89,7 +89,7 @@ export interface KnownTime {
 /** The time of a service's ledger. */
 export interface TimePort {
   read(): KnownTime;
-  /** Asks the service anew, where it has to be asked. Never rejects. */
+  /** Asks the service again, where it has to be asked. Never rejects. */
   ask?(signal: AbortSignal): Promise<void>;
   /** Tells at once that it may have jumped; answers what ends it. */
   listen?(run: () => void): () => void;
@@ -100,7 +100,7 @@ export interface LogHead {
   readonly key: string;
   /** 16 bytes. */
   readonly hash: Uint8Array;
-  /** Which ledger's of those that a home has had, one in the place of another. */
+  /** Which ledger's of those that a home has had, one instead of another. */
   readonly of?: string | undefined;
 }
 
@@ -139,7 +139,7 @@ export interface CarriedPort {
   carryFor(carrier: Carrier): void;
 }
 
-/** What is to be carried of a message, by the first signature of its first transaction, base58. */
+/** What must be carried of a message, by the first signature of its first transaction, base58. */
 export interface Carrier {
   has(signature: string): boolean;
   encode(signature: string): Uint8Array;
@@ -188,7 +188,7 @@ export interface ShadowPort {
    * be, and once more with a new one if the service does not take it. The game is told nothing of
    * it, and the wallet is the session's at the moment at which it runs.
    * @param given what the game names as a token, which counts only where games may have one.
-   * @param run its token is undefined, or empty in the place of what was given, for a wallet
+   * @param run its token is undefined, or empty instead of what was given, for a wallet
    *   without a user.
    */
   send<Answer>(
@@ -277,7 +277,7 @@ export interface JournalPort {
   whenDurable(): Promise<void> | undefined;
 }
 
-/** What the audit says of a message, beside what is in its entry. */
+/** What the audit says of a message, besides what is in its entry. */
 export interface SignedFacts {
   /** Base58 address of the wallet that the session acts with. */
   readonly wallet: string;
@@ -303,7 +303,7 @@ export interface SaidInstruction {
 interface SaidValue {
   readonly name: string;
   readonly value: string;
-  /** How it is to be read; null for a value as it stands. */
+  /** How it must be read; null for a value as it stands. */
   readonly form: NamedValueForm | null;
   /** Of units: the base58 address of the resource; null where it is not known. */
   readonly of: string | null;
@@ -436,7 +436,7 @@ export interface Consent {
 export interface Waiting {
   /** Aborted when nobody does any more. */
   readonly signal: AbortSignal;
-  /** Tells the caller that the player is asked, and that they are not asked any more. */
+  /** Tells the caller that the player is asked, and that they are no longer asked. */
   reportProgress(progress: Pick<Progress, 'state' | 'expiresAt'>): void;
 }
 

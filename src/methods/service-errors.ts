@@ -13,7 +13,7 @@ import type {
  * used up, or that the player's files are damaged.
  */
 
-/** What every operation of a service may end with, beside what @fails names. */
+/** What every operation of a service may end with, besides what @fails names. */
 const ofAll: readonly ErrorName[] = [
   'ControlRunning',
   'InternalError',

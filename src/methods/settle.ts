@@ -84,7 +84,7 @@ async function submit(
   return kept;
 }
 
-/** What the guards ask of a message and of the error that was heard of it. */
+/** What the guards ask of a message and of the error that was known it. */
 function factsOf(entry: JournalEntry, { error }: Heard) {
   return {
     isOnce: entry.isOnce === true,
@@ -153,7 +153,7 @@ function withOutcome(
   }
 }
 
-/** The game hears why a write was not executed: it may agree to another cost from now on. */
+/** The game learns why a write was not executed: it may agree to another cost from now on. */
 export function noteTold(call: KeyedCall, { journal }: Pick<Submitter, 'journal'>): void {
   const known = findIfReadable(call, journal);
   if (known?.state !== 'UNTOLD' || !isSameCall(known, call)) return;

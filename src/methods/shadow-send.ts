@@ -24,7 +24,7 @@ export function isShadowSend(operation: OperationName): operation is SendName {
 
 /**
  * Before something is built that a wallet would sign which is none of the player's own.
- * @returns undefined where nothing is to be waited for, as with every read.
+ * @returns undefined where nothing must be waited for, as with every read.
  */
 export function fundShadow(
   operation: OperationName,

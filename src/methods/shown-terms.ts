@@ -12,7 +12,7 @@ import type {
 } from './generated/types.ts';
 
 /**
- * The terms beside records that a game can agree to: made here, of the fields that the game is
+ * The terms besides records that a game can agree to: made here, of the fields that the game is
  * shown, so that no service can show one thing and have the game agree to another.
  */
 

@@ -66,7 +66,7 @@ interface WriteFacts {
   readonly isDead: boolean;
   /** All transactions of the message carry the key's `once`. */
   readonly isOnce: boolean;
-  /** The daemon builds the write anew by itself, so that there is nothing to tell its game. */
+  /** The daemon builds the write again by itself, so that there is nothing to tell its game. */
   readonly isBuiltAnew: boolean;
   /** The call has another method or other parameters than the one whose write is kept. */
   readonly isOtherCall: boolean;

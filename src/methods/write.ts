@@ -71,7 +71,7 @@ export async function writeOnce(
   try {
     return await desk.joinWrite(call, () => recall(call, sign, context), signal);
   } catch (error) {
-    // Whose connection is gone, or who has given up, hears nothing of it.
+    // Whose connection is gone, or who has given up, learns nothing of it.
     if (!signal.aborted) noteTold(call, context);
     throw error;
   }
@@ -145,7 +145,7 @@ interface DoneBefore {
 }
 
 /**
- * Signs a fresh build. Undefined if it is to be retried: because the build was stale itself, unless
+ * Signs a fresh build. Undefined if it must be retried: because the build was stale itself, unless
  * it was the last attempt, or because a reported execution may have been undone meanwhile, as in
  * settle.ts.
  */

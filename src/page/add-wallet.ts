@@ -127,7 +127,7 @@ interface KeyFieldProps {
 }
 
 /**
- * Shows no letter, and is no field for passwords: beside the name, a browser would offer to keep
+ * Shows no letter, and is no field for passwords: next to the name, a browser would offer to keep
  * the key as one. Nothing may check its spelling, which some browsers do elsewhere.
  */
 function KeyField({ value, onInput }: KeyFieldProps): Shown {

@@ -13,7 +13,7 @@ interface AmountProps {
   readonly of: string;
   readonly tokens: readonly GrantedToken[];
   readonly label: string;
-  /** Whether the label is heard alone, as what stands above says the same. */
+  /** Whether the label is heard alone, as what is above says the same. */
   readonly isHeard?: boolean;
   readonly value: string;
   onInput(value: string): void;

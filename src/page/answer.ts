@@ -57,7 +57,7 @@ export function Answer({ yes, no, isReady = true, onYes, onNo }: AnswerProps): S
 }
 
 /**
- * How often an element has come to another place of the window. What stands above it may go at any
+ * How often an element has come to another place of the window. What is above it may go at any
  * moment, as a game can withdraw what it asked: then it is where something else was.
  */
 function useMoves(element: { readonly current: HTMLElement | null }): number {

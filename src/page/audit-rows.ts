@@ -124,7 +124,7 @@ export class AuditRows {
     if (era === this.#era) this.#isWhole ||= older.at(-1)?.number !== after + 1 || after === 0;
   }
 
-  /** The lines behind one, up to another, newest first. */
+  /** The lines after one, up to another, newest first. */
   async #readSpan(after: number, until: number): Promise<readonly AuditRow[]> {
     const rows: AuditRow[] = [];
     for (let from: number | null = after; from !== null && from < until; ) {

@@ -15,7 +15,7 @@ import { AuditRows } from './audit-rows.ts';
 import type { TabKey } from './tab-key.ts';
 import { followLanguage, listenToLanguage, texts } from './texts.ts';
 
-/** What the daemon knows, as the page has it: read anew whenever something of it has changed. */
+/** What the daemon knows, as the page has it: read again whenever something of it has changed. */
 
 export interface Snapshot {
   readonly channel: PlayerChannel;
@@ -46,7 +46,7 @@ export interface GameProps extends PageProps {
 
 /**
  * How long it waits before each try to connect: the first is at once, as a connection may have
- * ended by itself; the last goes on, as the machine may have slept for long.
+ * ended by itself; the last continues, as the machine may have slept for long.
  */
 const RETRIES_MS = [0, 1000, 2000, 4000, 8000, 16_000, 30_000];
 

@@ -1,6 +1,6 @@
 import { keepKey } from './tab-key.ts';
 
-/** Takes the key out of the answer to a code, and goes on to the page. */
+/** Takes the key out of the answer to a code, and continues to the page. */
 
 const { id, secret } = document.querySelector('main')!.dataset;
 if (id && secret) keepKey({ id, secret });

@@ -51,7 +51,7 @@ interface NameProps {
 }
 
 /**
- * A game by the name that it gives itself, which proves nothing, with its identifier beside it: in
+ * A game by the name that it gives itself, which proves nothing, with its identifier next to it: in
  * full strength where the name alone does not tell which game it is.
  */
 export function GameName({ game, names }: NameProps): Shown {

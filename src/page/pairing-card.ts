@@ -112,7 +112,7 @@ function useWouldBe(
     if (asked === undefined) return;
     daemon.ask('player.pairing', JSON.parse(asked)).then(
       (shown) => shown?.id === pairing.id && setAnswered(shown),
-      // The pairing has ended: the page is read anew, and shows that.
+      // The pairing has ended: the page is read again, and shows that.
       () => {},
     );
   }, [asked]);

@@ -56,7 +56,7 @@ export function focusFirst(element: HTMLElement | null): void {
   element?.querySelector<HTMLElement>('input, button')?.focus();
 }
 
-/** Of what is in the place of something that had it, and is gone. */
+/** Of what is instead of something that had it, and is gone. */
 export function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus();
 }

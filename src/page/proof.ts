@@ -35,7 +35,7 @@ interface Secret extends Asked {
   take(): string | null;
 }
 
-/** For a single yes, which takes the secret each time anew. */
+/** For a single yes, which takes the secret each time again. */
 export function useSecret(kind: ProofKind, label?: string): Secret {
   const [secret, setSecret] = useState('');
   const take = () => {

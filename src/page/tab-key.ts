@@ -1,5 +1,5 @@
 /**
- * The key of this tab, which the daemon gave it: it stands in the storage of this origin and tab,
+ * The key of this tab, which the daemon gave it: it is in the storage of this origin and tab,
  * so no other page, and no server on another port, is ever sent it.
  */
 

@@ -70,7 +70,7 @@ function listWaiting({ approvals, pairing }: Snapshot): readonly string[] {
 
 interface Answered {
   readonly text: Shown | string;
-  /** How often something was answered: each time it is heard anew. */
+  /** How often something was answered: each time it is heard again. */
   readonly count: number;
   /** What waited then. */
   readonly waiting: readonly string[];

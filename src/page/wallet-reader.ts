@@ -12,7 +12,7 @@ export interface WalletReader {
   readonly isReading: boolean;
   /** What the player is told if it could not be read. */
   readonly failure: string;
-  /** Reads it anew. */
+  /** Reads it again. */
   read(): void;
 }
 
@@ -35,7 +35,7 @@ export function useBalances({ daemon, now }: PageProps, address: string): Wallet
 }
 
 /**
- * What the daemon knows that tells of a change of what the wallet has: grants with it that are new
+ * What the daemon knows that reports a change of what the wallet has: grants with it that are new
  * or of which something was used, and questions about it that have come or gone.
  */
 function whatHappened(address: string, { grants, approvals }: Snapshot): string {

@@ -9,7 +9,7 @@ export interface KeyedRow {
   readonly row: Row;
 }
 
-/** Whether a row proves that a key behind it is absent. */
+/** Whether a row proves that a key after it is absent. */
 export function provesGap({ row: { link } }: KeyedRow, key: Uint8Array): boolean {
   return link === undefined || compareBlobs(link, key) > 0;
 }

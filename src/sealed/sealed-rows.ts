@@ -206,7 +206,7 @@ export class SealedRows {
     return this.#last.get(space) as Raw | undefined;
   }
 
-  /** Not to be begun while another one goes on. */
+  /** Not to be begun while another one continues. */
   protected rawFrom(space: SpaceNumber, key: Uint8Array): Iterable<Raw> {
     return this.#rowsFrom.iterate(space, key) as Iterable<Raw>;
   }

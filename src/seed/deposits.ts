@@ -10,7 +10,7 @@ interface PlannedDeposits {
   readonly inAll: bigint;
 }
 
-/** Of the largest record that a call makes beside a tree, with what its texts may take. */
+/** Of the largest record that a call makes besides a tree, with what its texts may take. */
 const RECORD_BYTES = 1_500;
 /** Of a trait: the account that keeps its name its own. */
 const TRAIT_BYTES = 200;

@@ -91,7 +91,7 @@ export function list<Value>(of: Reader<Value>, most: number, least = 0): Reader<
   };
 }
 
-/** A line by which things are told apart and shown. */
+/** A line by which things are distinguished and shown. */
 export function name(bytesMax: number): Reader<string> {
   return (value, path, problems) => {
     const text = readText(value, path, problems, bytesMax);

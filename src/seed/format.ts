@@ -1,6 +1,6 @@
 /**
  * The format of a seed, version 1, as it is once it was read: in full, with its defaults, in an
- * order that does not depend on the file. docs/guides/seeds.md has it for who writes one.
+ * order that does not depend on the file. docs/guides/seeds.md has it for whoever writes one.
  */
 
 export const SEED_FORMAT = 1;
@@ -10,7 +10,7 @@ export const SEED_BYTES_MAX = 256 * 1024;
 /** Things of all kinds together: their addresses have to fit into a manifest. */
 export const SEED_THINGS_MAX = 300;
 
-/** The kinds of things that have a name in a seed, by the list that they stand in. */
+/** The kinds of things that have a name in a seed, by the list that they are in. */
 export const kindsOfThings = Object.freeze({
   resources: 'RESOURCE',
   faucets: 'FAUCET',

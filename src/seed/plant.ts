@@ -11,7 +11,7 @@ import { type BegunStep, Names, requireRoom, type World, withoutLost, withThing 
 
 /**
  * Plants a seed: one call after the other, each noted before it is made, so that a planting that
- * was killed anywhere goes on where it was and makes nothing twice.
+ * was killed anywhere continues where it was and makes nothing twice.
  */
 
 /** What a planting works with. */
@@ -45,7 +45,7 @@ export async function planWorld(seed: Seed, world: World, call: MakeCall): Promi
 /**
  * Makes a world what its seed says, and answers it.
  * @throws SeedConflict, before anything is done, where the seed changes what cannot be changed; and
- *   what a call ends with. Planting again goes on from there.
+ *   what a call ends with. Planting again continues from there.
  */
 export async function plantSeed(seed: Seed, before: World, planting: Planting): Promise<World> {
   const resumed = await finishBegun(before, planting);
@@ -97,7 +97,7 @@ function callStep({ method, params, key }: BegunStep, { call }: Planting): Promi
 
 /**
  * What was begun under another seed, too, is finished only if it was signed: whatever was not will
- * be planned anew, as the seed is now.
+ * be planned again, as the seed is now.
  */
 async function finishBegun(world: World, planting: Planting): Promise<World> {
   const { begun } = world;

@@ -62,7 +62,7 @@ function keyOf(list: SeedList, text: string): string {
   return `${list}\n${text}`;
 }
 
-/** A world without what the ledger does not have any more, as it was reverted or replaced. */
+/** A world without what the ledger no longer haves, as it was reverted or replaced. */
 export function withoutLost(world: World, records: WorldRecords): World {
   if (records.project === undefined) return { ...noWorld, begun: world.begun };
   const { badgeCriteria } = records.project;

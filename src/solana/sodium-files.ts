@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /**
- * Where libsodium's binding and the thread that verifies with it are found: beside the sources.
- * A package has `build/release/sodium-file.ts` in the place of this file.
+ * Where libsodium's binding and the thread that verifies with it are found: next to the sources.
+ * A package has `build/release/sodium-file.ts` instead of this file.
  */
 
 /** @throws Error where there is no binding for this system. */

@@ -106,7 +106,7 @@ export class VerifyQueue {
       return;
     }
     this.#sent.shift();
-    // The thread goes on while the verdicts are acted on.
+    // The thread continues while the verdicts are acted on.
     this.#send();
     for (const [index, { resolve }] of answered.entries()) resolve(verdicts[index] === 1);
   }

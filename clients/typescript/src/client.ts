@@ -84,7 +84,7 @@ export class GamekeeperClient extends Namespaces {
    * What time it is in the ledger, in milliseconds since 1970, as `Date.now()` says it of the
    * machine: what ends of missions, stakes, faucets and badges are counted down by, after a warp
    * too, and where the machine's clock is wrong. It is asked for whenever the session is opened,
-   * goes on by a clock that nobody sets, and is told when it jumps (`daemon.timeChanged`).
+   * continues by a clock that nobody sets, and is reported when it jumps (`daemon.timeChanged`).
    */
   ledgerNow(): number {
     return this.#ledgerClock.now();
@@ -108,7 +108,7 @@ export class GamekeeperClient extends Namespaces {
    * Asks the player for what the manifest asks for and the grant does not hold, or has too little
    * left of, showing the digits with `showPairing`. If they confirm, the session is opened again
    * with what they gave: calls that wait are as after a lost connection, and `lost` and `reopened`
-   * come. If not, the session goes on as it was. Fails with `PairingRefused`, `PairingExpired`,
+   * come. If not, the session continues as it was. Fails with `PairingRefused`, `PairingExpired`,
    * `PairingBusy`, `InvalidParams` without a manifest or showPairing, `ConnectionClosed`.
    *
    * @param options its signal withdraws the question.
@@ -134,7 +134,7 @@ export class GamekeeperClient extends Namespaces {
   }
 
   /**
-   * The connection is over, and is not opened again. Called once; who listens later hears of it in
+   * The connection is over, and is not opened again. Called once; who listens later learns of it in
    * the next turn.
    */
   onClosed(handler: (end: SocketEnd) => void): () => void {
@@ -146,7 +146,7 @@ export class GamekeeperClient extends Namespaces {
 
   /**
    * The daemon has said nothing for 3 seconds while calls wait, though it was asked: its program
-   * hangs, or the machine does. Calls go on waiting; after a minute the connection is lost.
+   * hangs, or the machine does. Calls continue waiting; after a minute the connection is lost.
    */
   onStoppedResponding(handler: () => void): () => void {
     return this.#listeners.add('stopped', handler);
@@ -177,7 +177,7 @@ export class GamekeeperClient extends Namespaces {
 
   /**
    * The daemon dropped so many notifications, as they were not read in time: what a game follows by
-   * them it reads anew.
+   * them it reads again.
    */
   onMissed(handler: (count: number) => void): () => void {
     return this.#listeners.add('missed', handler);

@@ -33,7 +33,7 @@ export class Listeners {
     for (const handler of [...(this.#own.get(name) ?? [])]) run(handler, value);
   }
 
-  /** Tells of a notification; of one that is not known, as it stands on the wire. */
+  /** Tells of a notification; of one that is not known, as it is on the wire. */
   notify(name: string, params: JsonValue): void {
     const form = this.#forms[name];
     let value: unknown = params;

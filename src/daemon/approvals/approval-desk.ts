@@ -67,7 +67,7 @@ interface OpenApproval {
 /**
  * The one place where the player is asked for what no grant allows. What becomes of a question is
  * decided in one synchronous step, by the first event that comes. Nothing of it is kept: what was
- * not signed when the daemon ended is asked anew.
+ * not signed when the daemon ended is asked again.
  */
 export class ApprovalDesk {
   readonly #parts: ApprovalParts;
@@ -89,7 +89,7 @@ export class ApprovalDesk {
   /**
    * Asks the player, and resolves with the question's identifier when they said yes.
    * @param describe what is shown. Called once the game may ask, as it may read from the service;
-   *   its signal ends that for who has left.
+   *   its signal ends that for whoever has left.
    * @throws ApprovalRefused, ApprovalExpired, ApprovalWithdrawn, ApprovalBudgetUsed; Cancelled when
    *   nobody waits any more.
    */
@@ -128,7 +128,7 @@ export class ApprovalDesk {
 
   /**
    * The player says yes. Who calls has proved to be the player.
-   * @throws ApprovalOver if it is not asked any more.
+   * @throws ApprovalOver if it is no longer asked.
    */
   approve(id: string): void {
     const open = this.#require(id);
@@ -136,7 +136,7 @@ export class ApprovalDesk {
     this.#end(open, 'Approved');
   }
 
-  /** The player says no. @throws ApprovalOver if it is not asked any more. */
+  /** The player says no. @throws ApprovalOver if it is no longer asked. */
   refuse(id: string): void {
     const open = this.#require(id);
     this.#limits.refused(open.wish.game);
@@ -163,7 +163,7 @@ export class ApprovalDesk {
     for (const open of this.#openOf(() => true)) this.#withdraw(open, STOPS);
   }
 
-  /** @throws ApprovalOver if it is not asked any more. */
+  /** @throws ApprovalOver if it is no longer asked. */
   require(id: string): void {
     this.#require(id);
   }

@@ -53,7 +53,7 @@ export class AskingLimits {
     const asker = this.#askerOf(game);
     const limit = limitOf(asker, open, nowMs);
     if (limit === undefined) asker.asked = [...recent(asker.asked, nowMs), nowMs];
-    // Counted to a bound, as a game may go on asking.
+    // Counted to a bound, as a game may continue asking.
     else asker.unheard = [...recent(asker.unheard, nowMs), nowMs].slice(-UNHEARD_MAX);
     return limit;
   }

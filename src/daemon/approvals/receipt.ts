@@ -20,10 +20,10 @@ export interface Receipt {
   /**
    * All that a player needs to decide, the gravest first: what is not understood, to whom, the
    * amount, before and after, what comes back, for how long it is locked, what is left of a budget.
-   * The game's name is in the headline, so that who asks stands behind that.
+   * The game's name is in the headline, so that who asks is after that.
    */
   readonly lines: readonly Line[];
-  /** What a page folds away: the method, the network, a small fee, addresses that stand above. */
+  /** What a page folds away: the method, the network, a small fee, addresses that are above. */
   readonly details: readonly Line[];
 }
 
@@ -79,7 +79,7 @@ function inOrder(sentences: readonly ApprovalSentence[]): readonly ApprovalSente
       moved.filter(({ of }) => of === thing),
     ),
   );
-  // What comes back stands beside what is taken.
+  // What comes back stands next to what is taken.
   const last = byThing.findLastIndex(({ kind }) => kind !== 'BALANCE') + 1;
   const moves = byThing.toSpliced(last, 0, ...ofKinds(['GETS']));
   return [...ofKinds(before), ...moves, ...ofKinds(after)];
@@ -185,12 +185,12 @@ function sayCalled(
   return [...listValues(shown, instruction, words), ...nameProjects(projects, words)];
 }
 
-/** Whether it is an account that stands above. */
+/** Whether it is an account that is above. */
 function isFolded({ form, value }: NamedValue, { addresses }: Said): boolean {
   return form === 'ACCOUNT' && addresses.has(value);
 }
 
-/** The accounts that stand above. */
+/** The accounts that are above. */
 function sayFolded(
   { instruction, values }: ApprovalSentence,
   words: Words,

@@ -36,7 +36,7 @@ interface Asker {
   readonly network: string;
 }
 
-/** What is known beside the bytes; by the service's word, but for the player's own wallets. */
+/** What is known besides the bytes; by the service's word, but for the player's own wallets. */
 export interface Knowledge {
   readonly tokens: readonly GrantedToken[];
   /** Names of projects, by address. */
@@ -98,7 +98,7 @@ const noRecords: RecordsBefore = new Map();
 
 /**
  * What the bytes do, and nothing else: the same for the same bytes.
- * @param before for who is shown them: then it is said too what is there before.
+ * @param before for whoever is shown them: then it is said too what is there before.
  */
 export function sentencesOfWrite(
   inspection: Inspection,
@@ -163,7 +163,7 @@ function describeChanges(
 }
 
 /**
- * What the call names beside what is taken and minted: a recipe, a mission, a character.
+ * What the call names besides what is taken and minted: a recipe, a mission, a character.
  */
 function describeUses(
   instructions: readonly InspectedInstruction[],
@@ -209,7 +209,7 @@ function valuesOf(values: readonly NamedValue[], knowledge: Knowledge): NamedVal
   });
 }
 
-/** Who signs beside the wallet that pays. */
+/** Who signs besides the wallet that pays. */
 function describeSigners({ signers }: Inspection, { isOwn }: Knowledge): ApprovalSentence[] {
   const payer = signers[0]?.[0];
   const others = [...new Set(signers.flat())].filter((one) => one !== payer);

@@ -18,7 +18,7 @@ export interface AuditPort {
    * tried again, unless the journal has stopped.
    */
   append<Kind extends AppendedKind>(kind: Kind, fields: AuditFields<Kind>): void;
-  /** As `append`, but with a commit as soon as nothing else is to be done. */
+  /** As `append`, but with a commit as soon as nothing else must be done. */
   appendSoon<Kind extends AppendedKind>(kind: Kind, fields: AuditFields<Kind>): void;
   /**
    * Adds a line, and resolves when it is on disk. @throws StorageFull, StoreDamaged: it is not, and
@@ -51,7 +51,7 @@ const LOOK_AGAIN_MS = HOUR_MS;
 
 interface AuditLogOptions {
   readonly tables: AuditTables;
-  /** Where the audit stands on disk. */
+  /** Where the audit is on disk. */
   readonly state: AuditState;
   readonly limits: AuditLimits;
   /** The machine's time, in UNIX milliseconds. */
@@ -88,7 +88,7 @@ export class AuditLog {
     this.#lastDay = tables.lastDay(state);
   }
 
-  /** Where it stands on disk. */
+  /** Where it is on disk. */
   get state(): AuditState {
     return this.#committed;
   }
@@ -156,7 +156,7 @@ export class AuditLog {
     this.#committed = this.#state;
   }
 
-  /** The commit was undone. What waits goes on waiting. */
+  /** The commit was undone. What waits continues waiting. */
   undone(): void {
     this.#state = this.#committed;
     this.#lastDay = this.#tables.lastDay(this.#state);

@@ -5,7 +5,7 @@ import { decodeLine, type NumberedLine } from './kinds.ts';
 
 /**
  * Old lines, summed up by day. A day takes the place of its lines: it says which they were, and the
- * hash of the last of them, so that the lines behind it still follow on. A busy day is summed up in
+ * hash of the last of them, so that the lines after it still follow on. A busy day is summed up in
  * parts.
  */
 
@@ -89,7 +89,7 @@ export function decodeDay(bytes: Uint8Array): AuditDay {
   return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString());
 }
 
-/** Where the lines go on behind a day. */
+/** Where the lines continue behind a day. */
 export function endOfDay({ to, hash }: AuditDay): ChainEnd {
   return { number: to, hash: Buffer.from(hash, 'hex') };
 }

@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEY_LENGTH_MAX } from '../../core/limits.ts';
 import { isGameIdentifier } from '../../door/game-identifier.ts';
 
 /**
- * What may stand in a line of the audit: identifiers, addresses, signatures, numbers and words of
+ * What may are in a line of the audit: identifiers, addresses, signatures, numbers and words of
  * closed sets. No field holds text that somebody wrote for others to read, and none a secret.
  */
 

@@ -38,7 +38,7 @@ const limits = { of: budgetName, perCall: amount, perWindow: amount, inAll: amou
 /** `key`: null for what is no write. */
 const asked = { game, wallet: address, approval: identifier, method, key: orNull(key), effect };
 
-/** How a value is to be read. */
+/** How a value must be read. */
 const valueForms = [
   ...(['ACCOUNT', 'ADDRESS', 'TEXT', 'UNITS', 'SPAN', 'MOMENT', 'NUMBER', 'WORD'] as const),
 ] as const satisfies readonly NamedValueForm[];

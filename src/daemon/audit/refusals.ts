@@ -40,7 +40,7 @@ export class Refusals {
     const known = this.#waiting.get(name) ?? this.#others.get(game);
     if (known !== undefined) known.count += 1;
     else if (this.#take(game)) {
-      // A defect is to be seen here, and not by a commit.
+      // A defect must be seen here, and not by a commit.
       makeLine('CALL_REFUSED', { ...call, count: 1 }, atMs);
       this.#waiting.set(name, { call, atMs, count: 1 });
     } else {
@@ -59,7 +59,7 @@ export class Refusals {
     return this.#waiting.size > 0 || this.#others.size > 0;
   }
 
-  /** Lines for a commit. They go on waiting until `taken`. @param isLast takes all that wait. */
+  /** Lines for a commit. They continue waiting until `taken`. @param isLast takes all that wait. */
   lines(isLast: boolean): AuditLine[] {
     this.#offered = isLast ? [...this.#others.values()] : this.#ready();
     return [...this.#waiting.values(), ...this.#offered].map(({ call, count, atMs }) =>

@@ -66,7 +66,7 @@ export function requireWitnessed(
 /**
  * Checks all of it, page by page: whoever runs it decides what comes in between. Lines that are
  * added or summed up meanwhile do no harm.
- * @param current where the audit stands at the time.
+ * @param current where the audit is at the time.
  * @throws StoreDamaged.
  */
 export function* verifyInPages(
@@ -81,7 +81,7 @@ export function* verifyInPages(
   let first = end.number + 1;
   let named: { readonly days: number; readonly hash: string } | undefined;
   while (end.number < begun.lines.number) {
-    // Summed up meanwhile: what the days say of it stands in the lines behind.
+    // Summed up meanwhile: what the days say of it is in the lines behind.
     const latest = tables.lastDay(current());
     if (latest !== undefined && latest.to > end.number) {
       day = latest;
@@ -107,7 +107,7 @@ function pageTo(end: ChainEnd, last: ChainEnd): number {
   return Math.min(CHAIN_PAGE_LINES, last.number - end.number);
 }
 
-/** Each day goes on where the one before ended. @returns the last. */
+/** Each day continues where the one before ended. @returns the last. */
 function* verifyDays(
   { days }: AuditTables,
   state: AuditState,

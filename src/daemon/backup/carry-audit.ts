@@ -16,7 +16,7 @@ import {
 import { factOf } from '../journal/facts.ts';
 import type { JournalEnd } from '../journal/journal-end.ts';
 
-/** A restore puts the journal back, and its audit goes on: what was written is never undone. */
+/** A restore puts the journal back, and its audit continues: what was written is never undone. */
 
 /**
  * Puts the lines that the replaced journal has, and the backup has not, behind those of the backup,
@@ -72,7 +72,7 @@ function openReplaced(path: string, end: JournalEnd | undefined): Replaced | und
   }
 }
 
-/** Undefined if the replaced audit does not go on from where the backup's ends. */
+/** Undefined if the replaced audit does not continue from where the backup's ends. */
 function carryLines(
   { id, audit: from, state }: Replaced,
   { id: restoredId, audit: to }: JournalDatabase,

@@ -8,7 +8,7 @@ import { makeHomeIn, type OpenHome } from '../home/home.ts';
 import { isReplacing, makeIncoming } from '../home/replacement.ts';
 import { encodeLedgerEnd, LEDGER } from '../ledger-store/home-head.ts';
 
-/** Puts another ledger in the place of a home's, as a rebuild and an import do. */
+/** Puts another ledger instead of a home's, as a rebuild and an import do. */
 
 /** The ledger that was made. */
 interface MadeLedger {

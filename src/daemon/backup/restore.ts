@@ -258,7 +258,7 @@ async function recordKeptFiles(home: Home, incoming: OpenHome): Promise<void> {
   }
 }
 
-/** What the player has decided here goes on; what is damaged is left out. */
+/** What the player has decided here continues; what is damaged is left out. */
 async function keepRules(home: Home, incoming: OpenHome): Promise<void> {
   try {
     await keepPlayerRules(home, incoming);
@@ -279,7 +279,7 @@ function tolerate<Answer>(read: () => Answer): Answer | undefined {
 
 /**
  * Revokes what a restored journal grants. It does not know what the player revoked and what games
- * used since the backup, so that every game is paired anew.
+ * used since the backup, so that every game is paired again.
  * @throws StoreDamaged, StorageFull.
  */
 export async function endGrants(path: string): Promise<void> {

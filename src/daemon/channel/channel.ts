@@ -38,7 +38,7 @@ export interface OpenChannel {
 /**
  * Serves a kind of channel on loopback, on a port and with a secret of its own, both in its start
  * file: a client that one channel accepts has no access to another.
- * @throws StoreDamaged if something else is in the place of its start file.
+ * @throws StoreDamaged if something else is instead of its start file.
  */
 export async function openChannel(
   kind: ChannelKind,

@@ -16,7 +16,7 @@ interface OwnerChannel<Name extends string> {
   readonly line: string;
   /** What may be called once it is open. */
   readonly methods: readonly Name[];
-  /** Suggested in the place of a name that is like none of them. */
+  /** Suggested instead of a name that is like none of them. */
   readonly otherwise: Name;
   readHello(params: unknown): Hello;
   readOpen(params: unknown): { readonly proof: string };

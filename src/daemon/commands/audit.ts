@@ -131,7 +131,7 @@ function auditsIn(home: Home): ReadableAudit[] {
       withJournal(home, name, ({ audit, state }) => readAudit(audit, state, wish)),
     verify: async () =>
       withJournal(home, name, ({ audit, state, opened }) => {
-        // Its lines tell of writes, whose records are in the same file.
+        // Its lines report writes, whose records are in the same file.
         requireRecords(opened);
         return verifyAudit(audit, state);
       }),

@@ -14,7 +14,7 @@ import { print, printError } from '../log/output.ts';
 import { ownCommand } from './own-command.ts';
 import { readTextFile } from './text-file.ts';
 
-/** `gamekeeper manifest init` and `check`, for who ships a game. */
+/** `gamekeeper manifest init` and `check`, for whoever ships a game. */
 
 const FILE_NAME = 'gamekeeper.json';
 

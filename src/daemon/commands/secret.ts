@@ -14,7 +14,7 @@ import { standardError } from '../log/output.ts';
 interface AskedSecret {
   /** Shown at the terminal. */
   readonly question: string;
-  /** Read in the place of the terminal. */
+  /** Read instead of the terminal. */
   readonly file: string | undefined;
   /** What is in the file, and the option that names it. */
   readonly what: string;

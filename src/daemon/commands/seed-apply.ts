@@ -160,7 +160,7 @@ function manifestOf(seed: Seed, { world }: GameManifest): GameManifest {
   };
 }
 
-/** What a changed seed calls beside what makes things. */
+/** What a changed seed calls besides what makes things. */
 const changing = Object.freeze([
   'badges.update',
   'missions.update',

@@ -14,7 +14,7 @@ import { COMMAND_FOLDER } from './command-pairing.ts';
 import { readManifestFile } from './manifest.ts';
 
 /**
- * How far `seed apply` is with a game's world: in the home as long as it goes on, and in the
+ * How far `seed apply` is with a game's world: in the home as long as it continues, and in the
  * manifest that ships once it is done.
  */
 
@@ -79,7 +79,7 @@ export function withWorld(manifest: GameManifest, { project, seed, things }: Wor
 
 /**
  * Writes a world into a manifest as that is now: it may have been edited while the player was
- * asked. In one step, so that there is always a whole one, and over no other file: what is beside
+ * asked. In one step, so that there is always a whole one, and over no other file: what is next to
  * it, a link too, came with the game.
  * @throws InvalidParams as `readManifestFile` and `withWorld`.
  */

@@ -20,7 +20,7 @@ import { ownCommand } from './own-command.ts';
 import { sayLamports } from './say-lamports.ts';
 import { readTextFile } from './text-file.ts';
 
-/** `gamekeeper seed export` and `plan`, for who makes a game's world. */
+/** `gamekeeper seed export` and `plan`, for whoever makes a game's world. */
 
 /**
  * Writes what a project has as a seed, and overwrites nothing.

@@ -134,7 +134,7 @@ function requireFolder(pictures: string | undefined): void {
   fail('InvalidArgument', { argument: '--pictures', problem, expected: 'a folder' });
 }
 
-/** Takes the certificate anew when it is renewed. @returns ends that. */
+/** Takes the certificate again when it is renewed. @returns ends that. */
 function followDoor(
   { tlsCert, tlsKey }: ServiceOptions,
   door: PublicDoor | undefined,

@@ -213,7 +213,7 @@ function sayReady(parts: {
   print(...lines);
 }
 
-/** Where keys are, and what of them cannot be used now. */
+/** Where keys are, and what cannot be used now. */
 function describeKeys({ main, places, instead }: ChosenCustody): string {
   const why = instead === undefined ? '' : `, as the keychain cannot be used: ${instead.detail}`;
   if (main.state === 'ABSENT') {

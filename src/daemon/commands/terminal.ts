@@ -97,7 +97,7 @@ export class TypedLines implements SecretTalk {
     this.#output.write(`${text}\n`);
   }
 
-  /** Says something beside a question, which is shown again below it. */
+  /** Says something next to a question, which is shown again below it. */
   sayBeside(text: string): void {
     const { isShown = false, text: question = '' } = this.#question ?? {};
     this.#output.write(isShown ? `\n${text}\n${question}` : `${text}\n`);
@@ -247,7 +247,7 @@ export class StartTerminal {
     this.#lines.close();
   }
 
-  /** @param asking identifier of the pairing that it tells of, from now on what `n` refuses. */
+  /** @param asking identifier of the pairing that it reports, from now on what `n` refuses. */
   async #show({ kind, text, time }: PlayerNotice, asking: string | undefined): Promise<void> {
     // At the end of a talk what was typed in it is forgotten too.
     if (asking !== undefined && !this.#isTalking) await this.#lines.forgetTyped();
@@ -288,7 +288,7 @@ export class StartTerminal {
     return undefined;
   }
 
-  /** Whether what is talked about does not wait any more, whoever has ended it. */
+  /** Whether what is talked about no longer waits, whoever has ended it. */
   #isOver(): boolean {
     if (this.#pairing !== undefined) return this.#host.pairing?.current()?.id !== this.#pairing;
     if (this.#approval === undefined) return false;
@@ -316,7 +316,7 @@ export class StartTerminal {
     }
   }
 
-  /** The daemon goes on, whatever becomes of a line in its terminal. */
+  /** The daemon continues, whatever becomes of a line in its terminal. */
   #sayError(error: unknown): void {
     this.#lines.say(isGamekeeperError(error) ? error.message : 'That failed; the log says why.');
   }

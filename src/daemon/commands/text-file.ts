@@ -11,7 +11,7 @@ type TextFinding =
 /**
  * Reads a file.
  * @param bytesMax no longer one is read.
- * @param writer the command that writes one, for who names a file that cannot be read.
+ * @param writer the command that writes one, for whoever names a file that cannot be read.
  * @throws Error unless it is a plain file that can be read.
  */
 export function readTextFile(path: string, bytesMax: number, writer: string): TextFinding {

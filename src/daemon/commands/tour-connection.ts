@@ -127,7 +127,7 @@ export class TourConnection {
   }
 }
 
-/** What the tour asks for: more, the more of its world there is to be named. */
+/** What the tour asks for: more, the more of its world there must be named. */
 function manifestOf({ project, isOwn, resource }: World, friend?: string): GameManifest {
   const play = ['projects.create', 'profiles.create', 'users.createWithProfile'];
   const changes = ['profiles.createTree', 'resources.create', 'resources.createTree'];

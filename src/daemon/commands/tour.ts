@@ -15,7 +15,7 @@ const PROJECT = 'Tour Farm';
 
 /**
  * Walks through the main use case as a game would do it; each step prints the call and its result.
- * Where games are paired, the player pairs it too, and later tours go on in the same project, so
+ * Where games are paired, the player pairs it too, and later tours continue in the same project, so
  * that they need not be paired again.
  */
 export async function runTour(options: { home?: string }): Promise<void> {

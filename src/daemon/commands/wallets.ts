@@ -49,7 +49,7 @@ export async function runWalletCreate(name: string, options: ProvedOptions): Pro
   });
 }
 
-/** The key is read where it is typed, or from a file; it stands in no argument. */
+/** The key is read where it is typed, or from a file; it is in no argument. */
 export async function runWalletImport(name: string, options: ImportOptions): Promise<void> {
   await withPlayer(options, async (client) => {
     await unlockToAdd(client, 'gamekeeper wallets import', options);

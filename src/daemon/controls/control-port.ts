@@ -3,7 +3,7 @@ import type { CopyStatus } from '../../methods/generated/controls.ts';
 import type { ServiceControls } from '../../service/controls/service-controls.ts';
 
 /**
- * What the control channel needs from the service behind it: the service's own controls, of which
+ * What the control channel needs from the service after it: the service's own controls, of which
  * this takes the type alone, and what the home that keeps its store adds.
  */
 export interface ControlPort extends ServiceControls {

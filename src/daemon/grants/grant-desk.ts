@@ -89,7 +89,7 @@ export class GrantDesk {
   }
 
   /**
-   * Grants. Where a grant of the game with the wallet has not ended, it goes on with these rules,
+   * Grants. Where a grant of the game with the wallet has not ended, it continues with these rules,
    * and what was used of it stays used; otherwise a new one begins.
    * @param identity of a game that is paired by it.
    * @throws InvalidParams if it holds more than a grant can.
@@ -132,7 +132,7 @@ export class GrantDesk {
   }
 
   /**
-   * What a grant that is put says of that project, with what was taken of it: each says so anew,
+   * What a grant that is put says of that project, with what was taken of it: each says so again,
    * with a seed or without, as only the last one of a game is known.
    */
   #plantedWith(
@@ -202,7 +202,7 @@ export class GrantDesk {
   }
 
   /**
-   * Revokes: no further call is granted. What is signed goes on, and counts. Sessions of the game
+   * Revokes: no further call is granted. What is signed continues, and counts. Sessions of the game
    * with the wallet are closed.
    * @param by the player, or what the player did to the PIN.
    * @throws NotFound.
@@ -229,7 +229,7 @@ export class GrantDesk {
   }
 
   /**
-   * Lets a grant end later, in this many hours from now; one that has ended goes on. Budgets stay
+   * Lets a grant end later, in this many hours from now; one that has ended continues. Budgets stay
    * as they are used. @throws NotFound, InvalidParams.
    */
   extend(id: string, hours = GRANT_HOURS): Grant {
@@ -258,7 +258,7 @@ export class GrantDesk {
     return difference(manifest, grant.row, (of) => describeUsed(grant, of, at));
   }
 
-  /** What a manifest's budgets come to beside the game's grant. */
+  /** What a manifest's budgets come to next to the game's grant. */
   propose(manifest: GameManifest, wallet: string): Proposal[] {
     const grant = this.#findLive(manifest.game, wallet);
     if (grant === undefined) return manifest.budgets.map((budget) => proposeBudget(budget));

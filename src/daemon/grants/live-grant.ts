@@ -72,7 +72,7 @@ export class LiveGrant {
   }
   #usedMs = 0;
 
-  /** Why it cannot be used any more; undefined if it can. */
+  /** Why it can no longer be used; undefined if it can. */
   ended({ nowMs }: Pick<Moment, 'nowMs'>): Shortfall | undefined {
     const { id, revokedMs, endsMs, idleHours } = this.row;
     const wanted = 'a grant';
@@ -221,7 +221,7 @@ export class LiveGrant {
 
   /**
    * Those of new projects that become its own. What is held has its room already, so that messages
-   * which are signed at once make no more together; a message that is built anew makes the same.
+   * which are signed at once make no more together; a message that is rebuilt makes the same.
    */
   #withRoom(founds: readonly string[]): readonly string[] {
     const held = [...this.#held].flatMap(({ made = none }) => made);

@@ -14,7 +14,7 @@ import type { Effect } from '../../methods/inspect/charge.ts';
  */
 
 type MethodClass =
-  /** About the connection or the game's own writes: it goes on when the grant has ended. */
+  /** About the connection or the game's own writes: it continues when the grant has ended. */
   | 'own'
   /** Reads, or builds what it does not sign. */
   | 'read'

@@ -2,7 +2,7 @@ import { fail } from '../../core/errors.ts';
 import { requireAction } from '../../methods/manifest.ts';
 import type { GrantedAction, GrantedBudget, GrantRow } from './grant.ts';
 
-/** What a player takes back from a grant that goes on. */
+/** What a player takes back from a grant that continues. */
 export interface Narrowing {
   /** Projects in which the game may not act any more. */
   readonly projects?: readonly string[];

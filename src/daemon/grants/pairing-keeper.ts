@@ -23,7 +23,7 @@ export interface TakenProposals extends Taken {
 }
 
 /**
- * What a pairing makes of what its game was granted before: a grant that has not ended goes on,
+ * What a pairing makes of what its game was granted before: a grant that has not ended continues,
  * what the player denied stays denied, and where other games act it is asked for.
  */
 export class PairingKeeper {
@@ -33,7 +33,7 @@ export class PairingKeeper {
     this.#desk = desk;
   }
 
-  /** The grant that goes on; undefined where a new one begins. */
+  /** The grant that continues; undefined where a new one begins. */
   grantOf({ game, wallet: { address } }: Pick<Wish, 'game' | 'wallet'>): Grant | undefined {
     return address === null ? undefined : this.#desk.find(game, address);
   }
@@ -84,7 +84,7 @@ export class PairingKeeper {
   }
 
   /**
-   * Puts a grant in the place of the earlier one, durably.
+   * Puts a grant instead of the earlier one, durably.
    * @param secretHash SHA-256 of the game's new secret, hex.
    */
   grant(draft: GrantDraft, wallet: string, secretHash: string, identity: GameIdentity): Grant {
@@ -106,7 +106,7 @@ export class PairingKeeper {
     return address === null ? undefined : this.#desk.lastRules(game, address);
   }
 
-  /** The rules of the grant that goes on. */
+  /** The rules of the grant that continues. */
   #earlierOf(wish: Wish): GrantRules | undefined {
     return this.grantOf(wish) === undefined ? undefined : this.#lastOf(wish);
   }

@@ -29,7 +29,7 @@ export function askingOver({ onOver }: Pick<Held, 'onOver'>): Pick<GrantedBudget
 
 /** A budget of a manifest as the grant would hold it, if the player took all of it. */
 export interface Proposal extends ManifestBudget {
-  /** The limits with which the budget goes on if the player takes nothing. */
+  /** The limits with which the budget continues if the player takes nothing. */
   readonly kept: Limits;
   /** What was used so far; `inAll` counts it too. */
   readonly usedInAll: string;
@@ -40,9 +40,9 @@ export interface Proposal extends ManifestBudget {
 }
 
 /**
- * What a manifest's budget comes to beside a grant. One that the grant holds goes on, lowered to
+ * What a manifest's budget comes to next to a grant. One that the grant holds continues, lowered to
  * what the manifest asks for. One that it does not hold, or that has too little left for one call,
- * is missing: it is proposed anew on top of what was used of it, so that what was given before and
+ * is missing: it is proposed again on top of what was used of it, so that what was given before and
  * not used is not given twice.
  */
 export function proposeBudget(
@@ -89,7 +89,7 @@ function sumUp(used: string, amount: bigint): string {
 
 /**
  * A proposal as the player took it.
- * @param isLive whether the grant that it was proposed beside has not ended since. In a new one
+ * @param isLive whether the grant that it was proposed next to has not ended since. In a new one
  *   nothing is used, so that what was used before is no part of it.
  */
 export function takeProposal(taken: Proposal, isLive: boolean): GrantedBudget {

@@ -14,7 +14,7 @@ export interface Shortfall {
   readonly retryMs?: number;
 }
 
-/** What the game's developer reads beside `asking`. */
+/** What the game's developer reads next to `asking`. */
 const advices: Readonly<Record<Asking, string>> = Object.freeze({
   HELPS: 'the manifest asks for it, and the player may give it',
   MANIFEST: 'the manifest of the session does not ask for it, so add it there first',

@@ -36,7 +36,7 @@ export interface Asking {
 
 /** What was granted before. */
 export interface Beside {
-  /** The grant that goes on; undefined where a new one begins. */
+  /** The grant that continues; undefined where a new one begins. */
   readonly earlier: GrantRules | undefined;
   /** Whether the manifest asks for something that it does not hold, or has too little left of. */
   readonly isShort: boolean;

@@ -21,7 +21,7 @@ interface SessionDesk {
   moment(): Moment;
   /** The machine's time. */
   wallMs(): number;
-  /** A grant was used, which is to be kept. */
+  /** A grant was used, which must be kept. */
   noteUse(): void;
   /** Whether the player can be asked for what no grant allows. */
   readonly asks: boolean;

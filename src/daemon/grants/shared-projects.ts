@@ -11,7 +11,7 @@ import type { Asking } from './sentences.ts';
 
 /**
  * The projects of a wish that another game brought, in which this game may not do all yet.
- * @param live the rules of the game's grant that goes on.
+ * @param live the rules of the game's grant that continues.
  * @param last the rules of its last one, ended or not.
  * @param others the grants of other games, ended or not.
  */

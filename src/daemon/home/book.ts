@@ -25,7 +25,7 @@ import { temporaryOf } from './private-files.ts';
  *     content   JSON, of which the first members are its kind and number
  *
  * Numbers are big-endian. Facts are recorded durably. Ends are written without a sync, and what
- * they tell of reaches the disk first: they may be older, which is harmless, as ends only grow, but
+ * they report reaches the disk first: they may be older, which is harmless, as ends only grow, but
  * never newer. Each slot has everything, and no write touches the one that was synced last, so that
  * whatever is cut off midway, the facts that were promised are in the other.
  */
@@ -244,7 +244,7 @@ export class Book {
   }
 
   /**
-   * Writes the file anew, both slots of it. Durable when it returns.
+   * Writes the file again, both slots of it. Durable when it returns.
    * @param ends that it has from now on; as before if left out.
    * @throws StorageFull.
    */

@@ -20,7 +20,7 @@ export interface CountedFile<Content> {
   readonly missing: string;
 }
 
-/** What every such file has beside its kind, its number and its content. */
+/** What every such file has besides its kind, its number and its content. */
 interface Count {
   /** Id of the home that the file belongs to. */
   readonly home: string;

@@ -54,7 +54,7 @@ export function throwNamed(file: string, error: unknown): never {
   throw nameProblem(file, error);
 }
 
-/** Rethrows an error of SQLite that tells of damage under our name; other errors unchanged. */
+/** Rethrows an error of SQLite that reports damage under our name; other errors unchanged. */
 export function throwDamage(file: string, error: unknown): never {
   const named = nameProblem(file, error);
   throw isGamekeeperError(named, 'StoreDamaged') ? named : error;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { UNRELEASED } from '../../core/file-form.ts';
 import { failDamaged } from './damage.ts';
 
-/** Builds from before the first version kept a home by these, beside books or without. */
+/** Builds from before the first version kept a home by these, besides books or without. */
 const unreleasedFiles = ['home.json', 'daemon.witness', 'service.witness', 'service.head'];
 
 /**

@@ -21,7 +21,7 @@ import { isSameProcess, readProcessStart } from './process-time.ts';
  * Which processes use a home. Locks are SQLite's, which the system releases with the process,
  * however it ends. A daemon holds its own lock and, if the service is embedded, the service's too;
  * a service alone holds only the latter, so that a daemon connected to it may share the home. The
- * holder of a lock is named in a file beside it, for whoever finds it held.
+ * holder of a lock is named in a file next to it, for whoever finds it held.
  */
 export type HomePart = 'daemon' | 'service';
 

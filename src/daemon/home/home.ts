@@ -522,7 +522,7 @@ export class OpenHome extends Home {
     this.renewBooks(new Map(), { id, made: Object.fromEntries(left) });
   }
 
-  /** Writes the books of its parts anew, with these ends alone. Durable when it returns. */
+  /** Writes the books of its parts again, with these ends alone. Durable when it returns. */
   renewBooks(ends: ReadonlyMap<string, BookEnd>, facts = this.facts): void {
     for (const part of this.#held.keys()) this.#bookOf(part).renew(ends, facts);
     this.forgetFacts();

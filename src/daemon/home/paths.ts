@@ -70,7 +70,7 @@ function describeWhole(user: string): string {
 
 /**
  * The system's place for the data of applications. By the XDG Base Directory Specification an empty
- * variable is as if it were not set, and a relative path is to be ignored.
+ * variable is as if it were not set, and a relative path must be ignored.
  */
 function findDataFolder(user: string): { readonly argument: string; readonly folder: string } {
   const data = platform === 'linux' ? env.XDG_DATA_HOME : undefined;

@@ -10,7 +10,7 @@ import { isSameProcess, readProcessStart } from './process-time.ts';
 /**
  * How the start of a daemon goes, for games that wait for it; docs/reference/protocol.md, Finding
  * the daemon.
- * It is news and no data: a start that cannot write it goes on without.
+ * It is news and no data: a start that cannot write it continues without.
  */
 interface StartState {
   readonly format: 1;
@@ -49,7 +49,7 @@ export async function reportStart(
   }
 }
 
-/** Of two daemons that start at once, that tells of its start which holds the home. */
+/** Of two daemons that start at once, that reports its start which holds the home. */
 export class StartReport {
   readonly #home: string;
   readonly #processStart = readProcessStart(process.pid) ?? null;
@@ -105,7 +105,7 @@ export class StartReport {
     return state?.pid === process.pid && state.processStart === this.#processStart;
   }
 
-  /** Whether another daemon that runs tells of its start. */
+  /** Whether another daemon that runs reports its start. */
   #isOfAnother(): boolean {
     const state = readStartState(this.#home);
     return state !== undefined && !this.#isOwn(state) && isGoing(state);

@@ -143,7 +143,7 @@ function statsOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    // A file is in the place of a folder on the way to it, or nobody else may look into one.
+    // A file is instead of a folder on the way to it, or nobody else may look into one.
     if (['ENOTDIR', 'EACCES'].includes(String((error as NodeJS.ErrnoException).code))) {
       return undefined;
     }

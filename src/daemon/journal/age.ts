@@ -39,7 +39,7 @@ export class JournalAge {
     return atMs < this.#now() - KEPT_DAYS * DAY_MS && day < this.#day - KEPT_DAYS;
   }
 
-  /** Whether it is to be forgotten; one that is open never is. */
+  /** Whether it must be forgotten; one that is open never is. */
   isOld(record: JournalRecord): boolean {
     return this.isPast(record) && agedStates.includes(record.entry.state);
   }

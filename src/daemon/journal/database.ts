@@ -192,7 +192,7 @@ function requireEnds(
   }
 }
 
-/** Where the audit stands on disk. */
+/** Where the audit is on disk. */
 export function auditStateOf({ rows, audit }: Pick<JournalDatabase, 'rows' | 'audit'>): AuditState {
   return decodeState(factOf<CommittedHead>(rows, 'head')?.audit, audit);
 }

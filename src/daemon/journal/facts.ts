@@ -17,7 +17,7 @@ export const GRANTS = 'g';
 /** What a game has planted, by game and wallet. */
 export const WORLDS = 'p';
 /**
- * What was used of a grant, by its identifier. The letter puts it beside the facts, so that a
+ * What was used of a grant, by its identifier. The letter puts it next to the facts, so that a
  * commit of both writes one page.
  */
 export const USAGE = 'd';

@@ -93,7 +93,7 @@ export class GrantRows {
   }
 
   /**
-   * Puts grants in the place of earlier ones of the same games and wallets. Usage begins with a
+   * Puts grants instead of earlier ones of the same games and wallets. Usage begins with a
    * grant's identifier, and ends with the grant that has it.
    * @param lines what the audit says of it.
    */
@@ -253,7 +253,7 @@ function madeBy(grant: string, count: EntryCount | undefined): readonly string[]
 
 /**
  * What was not executed has made nothing, but for what another message under the key makes too: one
- * that is built anew makes the same projects.
+ * that is rebuilt makes the same projects.
  */
 function withMade(
   { made = [], ...usage }: GrantUsage,

@@ -71,7 +71,7 @@ interface HeldTogether {
 /**
  * Puts the embedded ledger back, and holds the journal against it. The journal answers nothing from
  * before the ledger's step until it was held, however often that has to be tried, and whoever is
- * told that it failed: what it has may be undone. If it cannot be held any more, the next start
+ * told that it failed: what it has may be undone. If it can no longer be held, the next start
  * does it, before any game can ask.
  * @param control what the player called, such as `The revert`.
  * @param putBack the ledger's step.

@@ -128,7 +128,7 @@ export class Journal implements JournalPort {
   /** The commit that is not durable yet, and who waits for it. */
   #unsynced: (Committed & { readonly waiters: Waiter[] }) | undefined;
   #isDraining = false;
-  /** Whether what waits is to be committed behind the sync that is under way. */
+  /** Whether what waits must be committed behind the sync that is under way. */
   #isDue = false;
   /** No commit follows the next one. */
   #isClosing = false;
@@ -263,7 +263,7 @@ export class Journal implements JournalPort {
   }
 
   /**
-   * Checks the audit, and that each write of which it tells has its record. Other work goes on
+   * Checks the audit, and that each write of which it tells has its record. Other work continues
    * meanwhile.
    * @throws StoreDamaged.
    */

@@ -23,7 +23,7 @@ export interface ChosenCustody extends Custodies {
 /**
  * Opens every place that has keys of the home. New ones go where the home says: where its first one
  * went. A home without any gets the system's keychain if that works, and else a vault. What cannot
- * be opened now is there all the same, and is opened beside what goes on: `opened` of the answer
+ * be opened now is there all the same, and is opened besides what continues: `opened` of the answer
  * says whether it could be.
  * @throws KeychainUnavailable for a vault without a passphrase, VaultSealed, StoreDamaged if the
  *   vault is lost.
@@ -91,7 +91,7 @@ function sayCustody(
 ): Custody | undefined {
   if (vault) return 'VAULT';
   const said = newKeys ?? (existsSync(join(home.path, VAULT_NAME)) ? 'VAULT' : undefined);
-  // Real money is never in a vault whose passphrase is beside it.
+  // Real money is never in a vault whose passphrase is next to it.
   const isRefused = said === 'VAULT' && isPlayMoney === false && isPlayVault(home);
   return isRefused ? undefined : said;
 }

@@ -21,7 +21,7 @@ export class Custodies implements CustodyPort {
     this.#places = places;
     this.#make = make;
     this.opened = openedOf(places);
-    // Who waits for it hears why; nobody has to.
+    // Who waits for it learns why; nobody has to.
     this.opened.catch(() => {});
   }
 

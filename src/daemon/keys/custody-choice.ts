@@ -8,7 +8,7 @@ export interface CustodyChoice {
   readonly vault?: boolean;
   /** What opens the vault or the keychain, or its source. If left out, a terminal is asked. */
   readonly passphrase?: Buffer | PassphraseSource | undefined;
-  /** Whether a new vault gets a passphrase that nobody knows, and that is kept beside it. */
+  /** Whether a new vault gets a passphrase that nobody knows, and that is kept next to it. */
   readonly isGenerated?: boolean;
   /** Whether the embedded ledger is all that there is to lose. */
   readonly isPlayMoney?: boolean;

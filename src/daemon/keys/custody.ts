@@ -19,7 +19,7 @@ export interface Lockable {
   readonly state: CustodyState;
   /** Why it could not be reached when it was last needed; undefined if it could. */
   readonly failure: KeychainFailure | undefined;
-  /** Looks again whether it can be reached, where that asks the player nothing anew. */
+  /** Looks again whether it can be reached, where that asks the player nothing again. */
   refresh(): Promise<void>;
   /** Reaches it, if it could not be when it was needed last. @throws KeychainUnavailable. */
   reach(): Promise<void>;

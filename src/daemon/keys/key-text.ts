@@ -11,7 +11,7 @@ import { keyPaths, sayPath, stepsOf } from './key-paths.ts';
  * Phantom, and words. The text itself is a string, which cannot be zeroed; SECURITY.md says so.
  */
 
-/** The seed, and behind it the public key. */
+/** The seed, and after it the public key. */
 const SECRET_KEY_BYTES = 2 * SEED_BYTES;
 /** How many words there may be. */
 const wordCounts: readonly number[] = [12, 24];

@@ -4,7 +4,7 @@ import type { Custody } from '../../methods/generated/types.ts';
 import type { CustodyPort, CustodyState, KeyName, Lockable } from './custody.ts';
 import { type KeychainFailure, unreachableBy } from './keychain-problem.ts';
 
-/** A custody as it is opened anew each time that it was locked. */
+/** A custody as it is opened again each time that it was locked. */
 export interface CustodySource {
   readonly kind: Custody;
   /** Where the keys are, in words for the player. */
@@ -73,7 +73,7 @@ export class LockableCustody implements CustodyPort, Lockable {
     this.#note(failure);
     if (opening !== undefined && !(opening instanceof Promise)) this.#enter('OPEN', opening);
     this.opened = opening instanceof Promise ? this.#follow(opening) : Promise.resolve();
-    // Who waits for it hears why; nobody has to.
+    // Who waits for it learns why; nobody has to.
     this.opened.catch(() => {});
   }
 

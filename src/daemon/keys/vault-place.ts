@@ -53,7 +53,7 @@ const LOCKED_QUESTION = 'Passphrase of the vault (Enter to start with it locked)
  * Makes the vault of a home that has none.
  * @param passphrase that seals it, zeroed; left out, one that nobody knows, for play money alone.
  * @throws CustodyMissing for real money without one, KeychainUnavailable for real money in a vault
- *   whose passphrase is beside it, VaultSealed for a short one.
+ *   whose passphrase is next to it, VaultSealed for a short one.
  */
 export async function makeVaultPlace(
   choice: CustodyChoice,
@@ -80,7 +80,7 @@ async function reopenVault(given: CustodyChoice, path: string): Promise<Lockable
   return new LockableCustody(source, await source.open(Buffer.alloc(0)));
 }
 
-/** Real money is never in a vault whose passphrase is beside it. @throws KeychainUnavailable. */
+/** Real money is never in a vault whose passphrase is next to it. @throws KeychainUnavailable. */
 function requireSealed(home: Home): void {
   if (!isPlayVault(home)) return;
   const file = join(home.path, PASSPHRASE_NAME);
@@ -89,7 +89,7 @@ function requireSealed(home: Home): void {
   fail('KeychainUnavailable', { reason: 'FAILED', detail });
 }
 
-/** Whether the passphrase of the vault is beside it. */
+/** Whether the passphrase of the vault is next to it. */
 export function isPlayVault({ path }: Home): boolean {
   return existsSync(join(path, PASSPHRASE_NAME));
 }

@@ -132,7 +132,7 @@ export class WalletIndex extends KnownWallets {
   }
 
   /**
-   * Names wallets anew that are called as an older one of their network, as where an index was put
+   * Names wallets again that are called as an older one of their network, as where an index was put
    * together from two. @returns their names as they were and as they are.
    */
   async separateNames(): Promise<readonly RenamedWallet[]> {
@@ -147,7 +147,7 @@ export class WalletIndex extends KnownWallets {
     return renamed;
   }
 
-  /** Puts an entry in the place of another; durable when it resolves. */
+  /** Puts an entry instead of another; durable when it resolves. */
   async replace(genesisId: string, before: WalletEntry, after: WalletEntry): Promise<void> {
     await this.#change(genesisId, (entries) =>
       entries.map((entry) => (entry === before ? after : entry)),
@@ -209,7 +209,7 @@ function withOwnNames(
 
 const SUFFIXED_MAX = 28;
 
-/** The name with the first number behind it that no other has. */
+/** The name with the first number after it that no other has. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let count = 2; ; count += 1) {
     const free = `${name.slice(0, SUFFIXED_MAX)}-${count}`;

@@ -234,7 +234,7 @@ export class WalletStore {
   }
 
   /**
-   * Names a wallet anew, in one write of the index: its key stays where custody has it, so that
+   * Names a wallet again, in one write of the index: its key stays where custody has it, so that
    * nothing can be lost midway, and custody need not be open.
    * @throws InvalidParams, WalletNotFound, WalletExists, StorageFull.
    */

@@ -10,7 +10,7 @@ interface WatchedClock {
   now(): number;
   /** The latest machine time on disk, if there is one. */
   readonly lastCommitMs: number | undefined;
-  /** For how long the ledger's time will stand still; undefined for a remote service. */
+  /** For how long the ledger's time will stop; undefined for a remote service. */
   readonly standstillMs: (() => number) | undefined;
   readonly log: Log;
 }

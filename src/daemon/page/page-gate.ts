@@ -50,7 +50,7 @@ export function judgePageSocket(request: IncomingMessage, own: string): Refusal 
 const notHere: Refusal = { status: 404, text: 'Nothing is served here' };
 const otherPage: Refusal = { status: 403, text: 'Only the page of Gamekeeper is served here' };
 
-/** A name that was rebound to loopback stands in Host. */
+/** A name that was rebound to loopback is in Host. */
 function judgeHost(request: IncomingMessage, own: string): Refusal | undefined {
   const isOwn = `http://${readRawHeader(request, 'host').join()}` === own;
   return isOwn ? undefined : { status: 403, text: 'This host name is not served here' };

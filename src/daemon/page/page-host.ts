@@ -9,7 +9,7 @@ import { platform } from 'node:process';
  */
 
 export interface PageHost {
-  /** As it stands in the page's address. */
+  /** As it is in the page's address. */
   readonly name: string;
   /** Where the server listens. */
   readonly address: string;
@@ -17,7 +17,7 @@ export interface PageHost {
   readonly isForSafari?: boolean;
 }
 
-/** Where nothing else is to be had. Anybody may have had it before. */
+/** Where nothing else must be had. Anybody may have had it before. */
 export const onlyHost: PageHost = Object.freeze({ name: '127.0.0.1', address: '127.0.0.1' });
 
 /** Bytes of a name, of which each gives five bits. */

@@ -201,7 +201,7 @@ interface ServedFiles {
   readonly files: PageFiles;
   readonly paths: ReadonlySet<string>;
   readonly origins: readonly string[];
-  /** SHA-256 of the only script that stands in a document, base64. */
+  /** SHA-256 of the only script that is in a document, base64. */
   readonly importsHash: string;
 }
 

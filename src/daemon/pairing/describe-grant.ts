@@ -89,7 +89,7 @@ export function summarizeGrant(grant: Grant, columns: number): string {
   return layOutPlain(own, [gameName], columns).join('\n');
 }
 
-/** A grant in full: what the game may do, and what of it was used. */
+/** A grant in full: what the game may do, and what was used. */
 export function describeGrant(grant: Grant, columns: number): string {
   const { tokens, projects, playOnly, made, actions, budgets, idleHours, usedAt, endsAt } = grant;
   const { revokedAt } = grant;

@@ -5,7 +5,7 @@ import type { HandshakeNonces } from '../../door/handshake.ts';
 /**
  * The secret that a game gets when it is paired, and its proof. Only the secret's hash is kept, and
  * who knows the hash cannot prove the secret. Source: the ClientProof of SCRAM, RFC 5802, section
- * 3, with a random secret in the place of a key made of a password:
+ * 3, with a random secret instead of a key made of a password:
  *
  *   kept  = SHA-256(secret)
  *   proof = secret XOR HMAC-SHA-256(kept, label ‖ server's nonce ‖ client's nonce ‖ game)

@@ -6,7 +6,7 @@ const ALIKE_MAX = 5;
 const ALIKE_MS = 10_000;
 /**
  * Whether a game brings such a notice about as often as it likes. The others are questions, which a
- * limit of their own keeps rare, and what the player did: whoever shows that would not hear of it.
+ * limit of their own keeps rare, and what the player did: whoever shows that would not learn of it.
  */
 const isOfGames: Readonly<Record<NoticeKind, boolean>> = {
   PAIRING_ASKED: true,
@@ -70,7 +70,7 @@ export class Notices {
     waitMs: number,
     signal: AbortSignal,
   ): Promise<readonly PlayerNotice[]> {
-    // After a restart the numbers begin anew.
+    // After a restart the numbers begin again.
     const from = number > this.#last ? 0 : number;
     const known = this.after(from);
     if (known.length > 0 || waitMs === 0 || signal.aborted) return known;

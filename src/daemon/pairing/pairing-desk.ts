@@ -59,7 +59,7 @@ export interface BegunPairing {
   readonly expiresAt: string;
   /** Rejects with PairingRefused, PairingExpired or Cancelled. */
   readonly paired: Promise<Paired>;
-  /** The game has gone, or does not wait any more. */
+  /** The game has gone, or no longer waits. */
   withdraw(): void;
   /** The game was told how it ended. */
   hear(): void;
@@ -83,7 +83,7 @@ interface PairingParts {
   closeSessions(game: string): void;
 }
 
-/** What a game asks for, with its budgets as they came to beside its grant when it asked. */
+/** What a game asks for, with its budgets as they came to next to its grant when it asked. */
 interface Begun extends Asking {
   readonly proposals: readonly Proposal[];
 }
@@ -241,7 +241,7 @@ export class PairingDesk {
 
   /**
    * Whoever would confirm what was shown has nothing to prove that they are the player, and nobody
-   * else may be there: the game is told at once.
+   * else may be there: the game is reported at once.
    * @param shown its identifier. @throws PairingMissing.
    */
   leaveUnproved(shown: string): void {

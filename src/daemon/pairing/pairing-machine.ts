@@ -103,7 +103,7 @@ export function isWaiting(state: PairingState): boolean {
   return waiting.includes(state);
 }
 
-/** Whether a conversation has come to an end, heard of or not. */
+/** Whether a conversation has come to an end, known or not. */
 export function isEnd(state: PairingState): state is PairingEnd {
   return (ended as readonly PairingState[]).includes(state);
 }

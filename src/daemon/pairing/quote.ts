@@ -4,7 +4,7 @@ import { showLine } from '../../core/visible-text.ts';
 /**
  * Texts of others as the player reads them among ours: on one line, in quotation marks, at the end
  * of what we say, cut to what is left of the terminal's width. So nothing that others wrote begins
- * a line, ends its own quotation, or has a line go on in the next.
+ * a line, ends its own quotation, or has a line continue in the next.
  */
 
 /** Where a terminal has fewer, lines are as if it had these. */
@@ -17,7 +17,7 @@ const QUOTE_COLUMNS_MIN = 16;
 const graphemes = memoize(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 /**
  * Quotation marks, and what looks like them: primes, letters of Hebrew and of phonetics, ornaments.
- * Two single ones beside each other look like a double one too.
+ * Two single ones next to each other look like a double one too.
  */
 const QUOTATION_MARKS = /[\p{Quotation_Mark}`´‴‶‷⁗′‵″❛❜❝❞ʹʺʻʼʽˈ˝ˊˋˮ˵˶՚״׳⸗⹂〃🙶-🙸]+/gu;
 /** The only blank that is shown as one. */
@@ -65,7 +65,7 @@ export function columnsOf(text: string): number {
 
 /** Something to be said: our own words, then texts of others. */
 export interface Line {
-  /** What it is about, in at most 9 characters; absent where it goes on about the same. */
+  /** What it is about, in at most 9 characters; absent where it continues about the same. */
   readonly label?: string;
   readonly own: string;
   readonly quoted?: readonly string[];
@@ -88,7 +88,7 @@ export function layOut({ label, own, quoted = [] }: Line, columnsGiven: number):
 
 /**
  * A text that may have words of others in it, after a head of ours, broken where it has to be: what
- * goes on in a next line is further to the right than any row of ours.
+ * continues in a next line is further to the right than any row of ours.
  * @param head at most 10 characters.
  */
 export function layOutAfter(head: string, text: string, columns: number): string[] {
@@ -100,7 +100,7 @@ export function layOutPlain(own: string, quoted: readonly string[], columns: num
   return layOut({ own, quoted }, columns + INDENT).map((line) => line.slice(INDENT));
 }
 
-/** Texts beside each other, which share the columns. */
+/** Texts next to each other, which share the columns. */
 function quoteAll(texts: readonly string[], columns: number): string {
   const share = Math.floor((columns + 1) / texts.length) - 1;
   return texts.map((text) => quote(text, share)).join(' ');

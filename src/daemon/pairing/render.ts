@@ -13,7 +13,7 @@ const about = ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET'
 const history = ['NOTHING_MORE', 'ASKED', 'DENIED', 'NEVER'];
 const aboutKinds: readonly string[] = [...about, ...history];
 
-/** Who asks and for what; of a grant that goes on, what is new first. */
+/** Who asks and for what; of a grant that continues, what is new first. */
 export function renderGrant(sentences: readonly GrantSentence[], columns: number): string[] {
   const plain = (text: string) => layOutPlain(text, [], columns);
   const lines = (list: readonly GrantSentence[]) => list.flatMap((one) => render(one, columns));

@@ -11,7 +11,7 @@ interface SaidGrant {
   readonly headline: readonly Line[];
   /** Who it is, as far as a player has to beware of it; and what was said before. */
   readonly about: readonly Line[];
-  /** What it may do, but for the budgets that stand elsewhere. */
+  /** What it may do, but for the budgets that are elsewhere. */
   readonly granted: readonly Line[];
   /** Names and addresses in full, and what hardly anybody decides by. */
   readonly details: readonly Line[];
@@ -57,7 +57,7 @@ export function sayGrant(
   };
 }
 
-/** How many things beside SOL the sentence names. */
+/** How many things besides SOL the sentence names. */
 const NAMED_MAX = 2;
 
 /** Parts of one sentence, each with the text of others that it ends with. */

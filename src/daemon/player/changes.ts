@@ -1,5 +1,5 @@
 /**
- * How long nothing is told after something was, so that whoever reads everything anew is not kept
+ * How long nothing is told after something was, so that whoever reads everything again is not kept
  * busy by a game that writes a hundred times a second.
  */
 const PAUSE_MS = 1000;

@@ -19,13 +19,13 @@ type SayTime = (ms: number) => string;
 
 interface AuditWords extends Words {
   readonly sayTime: SayTime;
-  /** Resources that have a name and decimals for who reads it. */
+  /** Resources that have a name and decimals for whoever reads it. */
   readonly tokens: readonly GrantedToken[];
 }
 
 /** A piece of what a line says. */
 interface Piece {
-  /** What it is joined with to what stands before it in a terminal. Default: `; `. */
+  /** What it is joined with to what is before it in a terminal. Default: `; `. */
   readonly joint?: string;
   /** As the terminal says it. */
   readonly line: string;

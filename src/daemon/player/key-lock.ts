@@ -22,7 +22,7 @@ interface KeyLockParts {
   readonly lastUseMs: () => number;
 }
 
-/** Locks the player's keys, by their word or after a time without use, and tells of it. */
+/** Locks the player's keys, by their word or after a time without use, and reports it. */
 export class KeyLock {
   readonly #parts: KeyLockParts;
   readonly #ends: (() => void)[] = [];

@@ -84,7 +84,7 @@ export class PlayerPin {
   }
 
   /**
-   * Sets it, for the first time or with the one as it was, or in the place of one that was said to
+   * Sets it, for the first time or with the one as it was, or instead of one that was said to
    * be forgotten a day ago, by which every grant ends.
    * @throws PlayerLocked without the one as it was, WrongPin, RateLimited.
    */

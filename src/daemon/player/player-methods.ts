@@ -87,7 +87,7 @@ export type CalledMethod = Exclude<PlayerMethod, 'player.hello' | 'player.open'>
 interface Caller {
   readonly access: PlayerAccess;
   readonly signal: AbortSignal;
-  /** Undefined for who is no page. */
+  /** Undefined for whoever is no page. */
   readonly seat?: { show(isShown: boolean): void } | undefined;
 }
 
@@ -121,7 +121,7 @@ const playerTable: PlayerTable<CalledMethod, PlayerHost, Caller> = {
     return grants.revoke(grant.id);
   },
   'player.extend': ({ grant: text }, host, { access }) => {
-    // Who has proved nothing hears nothing of which grants there are.
+    // Who has proved nothing learns nothing of which grants there are.
     const named = host.grants?.list().find(({ id, game }) => id === text || game === text);
     access.requireUnlocked('player.extend', host.wallets.custodyOf(named?.wallet ?? ''));
     const { grants, grant } = requireGrant(text, host);

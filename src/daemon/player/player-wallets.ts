@@ -210,7 +210,7 @@ export class PlayerWallets {
     });
   }
 
-  /** Names it anew; its grants and sessions go on. @throws as `WalletStore.rename`. */
+  /** Names it again; its grants and sessions continue. @throws as `WalletStore.rename`. */
   async rename(name: string, to: string): Promise<WalletInfo> {
     const { wallets, audit } = this.#parts;
     const wallet = await wallets.rename(name, to);

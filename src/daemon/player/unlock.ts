@@ -83,7 +83,7 @@ export class PlayerLock {
     });
   }
 
-  /** Has every connection prove anew that it is the player. */
+  /** Has every connection prove again that it is the player. */
   endProofs(): void {
     this.#ends += 1;
   }
@@ -380,7 +380,7 @@ export interface PlayerAccess {
    */
   unlock(secret: string | undefined): Promise<void>;
   /**
-   * Proves it for one approval, each time anew.
+   * Proves it for one approval, each time again.
    * @param custody of the wallet that signs.
    * @throws PlayerLocked, RateLimited, VaultSealed for another passphrase, WrongPin, and
    *   KeychainUnavailable where nobody knows what seals its key.

@@ -25,7 +25,7 @@ const defaults: RoomLimits = {
 /**
  * Memory for a service's answers, and turns to read them. An answer that would take too much waits,
  * unread, until others have ended. The oldest never waits, and there is always room for all of it;
- * beside the limit there is only the piece that each of the others has just received.
+ * next to the limit there is only the piece that each of the others has just received.
  */
 export class AnswerRoom {
   readonly #limits: RoomLimits;

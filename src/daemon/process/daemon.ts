@@ -83,7 +83,7 @@ export interface DaemonOptions {
   readonly limits?: Partial<DaemonLimits>;
   /** The call path; methods/call.ts by default. */
   readonly callMethod?: CallMethod;
-  /** What every session may do, in the place of pairing and of what the player grants. */
+  /** What every session may do, instead of pairing and of what the player grants. */
   readonly grant?: GrantPort;
   /** Decides when a message is dead; the process's monotonic clock by default. */
   readonly clock?: ClockPort;
@@ -287,7 +287,7 @@ function watchUses(clock: ClockPort) {
   };
 }
 
-/** What a daemon goes on for. */
+/** What a daemon continues for. */
 interface InUse {
   readonly presence: Presence;
   readonly player: PlayerHost;

@@ -174,7 +174,7 @@ function sayPlaces(wallets: readonly WalletEntry[]): string {
   return `; ${places}, which is not looked at here; gamekeeper wallets relocate`;
 }
 
-/** A vault whose passphrase is beside it is opened; no other can be. */
+/** A vault whose passphrase is next to it is opened; no other can be. */
 async function examineVault(home: Home, depth: Depth): Promise<string> {
   home.requireKept(VAULT_NAME);
   const path = join(home.path, VAULT_NAME);

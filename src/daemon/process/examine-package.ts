@@ -149,7 +149,7 @@ function compareFile(folder: string, { path, sha256, mode }: ListedFile): string
   return `it was changed since the release: ${PUT_BACK}`;
 }
 
-/** Undefined also where a file is in the place of a folder on the way to it. */
+/** Undefined also where a file is instead of a folder on the way to it. */
 function lookAt(file: string): Stats | undefined {
   try {
     return lstatSync(file, { throwIfNoEntry: false });

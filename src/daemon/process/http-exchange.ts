@@ -183,7 +183,7 @@ const jsonLimits = {
   itemsMax: RECORDS_PER_ANSWER_MAX,
 };
 
-/** @throws AnswerTooLarge in the place of JsonTooLarge. */
+/** @throws AnswerTooLarge instead of JsonTooLarge. */
 function namingSize<Result>(read: () => Result): Result {
   try {
     return read();

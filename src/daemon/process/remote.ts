@@ -312,6 +312,6 @@ function describe(error: unknown): string {
   }
   const first = (error as Partial<AggregateError>).errors?.[0];
   const told = [cause, first].find((one) => one instanceof Error)?.message ?? message;
-  // Of a certificate, it may quote what stands there.
+  // Of a certificate, it may quote what is there.
   return showShort(told, SHOWN_MAX);
 }

@@ -27,7 +27,7 @@ import { type Answer, exchange, StaleConnection } from './http-exchange.ts';
 
 /**
  * The connections to a service at an address. Each one, at the start and after every interruption,
- * proves which network is behind it before anything else is sent over it. A connection belongs to
+ * proves which network is after it before anything else is sent over it. A connection belongs to
  * the process at its other end, so what follows the proof goes to whoever gave it.
  */
 

@@ -7,7 +7,7 @@ import type { Presence } from './presence.ts';
  * only a service that is away leaves one open; the next start asks for that again.
  */
 const SETTLE_MS_MAX = 2 * MINUTE_MS;
-/** How often it is looked whether what it goes on for is over. */
+/** How often it is looked whether what it continues for is over. */
 const LOOK_MS = 1000;
 
 interface UnusedEndParts {

@@ -4,7 +4,7 @@ import type { GrantPort, SessionApprovals } from '../../methods/ports.ts';
 /**
  * What a session may do where games are not paired, with the embedded service: everything, as there
  * is only play money in it. With a service at an address, and with --strict, each session has the
- * grant of its game in the place of this.
+ * grant of its game instead of this.
  */
 export const allowAll: GrantPort = Object.freeze({
   check() {},

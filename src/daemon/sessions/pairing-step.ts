@@ -52,7 +52,7 @@ export interface PairedGames {
 /** With the name of a wallet, given or not. */
 type PairingArguments = DaemonArguments['session.pair'] & { readonly wallet: string };
 
-/** The pairing of one connection, which stands before its session. */
+/** The pairing of one connection, which is before its session. */
 export class PairingStep {
   readonly #entrance: Entrance;
   #begun: BegunPairing | undefined;
@@ -172,7 +172,7 @@ export function requireGranted(
 
 /**
  * The wallet that a paired game means by a name: the one that it has a grant for, also if the
- * player has named it anew since. Without a grant it is the one that is called so now, if any.
+ * player has named it again since. Without a grant it is the one that is called so now, if any.
  */
 export function findMeant(
   game: string,

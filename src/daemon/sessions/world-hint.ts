@@ -66,7 +66,7 @@ export function withWorldHint(error: unknown, params: unknown, place: Worlds): u
   return error;
 }
 
-/** A badge has its number in the place of an address. */
+/** A badge has its number instead of an address. */
 const ADDRESS_LENGTH_MIN = 32;
 
 function hinted({ name, context, message }: GamekeeperError, where: string): GamekeeperError {

@@ -36,7 +36,7 @@ interface SocketServerOptions {
   readonly log: Log;
   /** Says which handshakes and pongs are late. */
   readonly clock: ClockPort;
-  /** What stands in front of the connections. Default: programs alone are let in. */
+  /** What is in front of the connections. Default: programs alone are let in. */
   readonly door?: SocketDoor | undefined;
   /** Creates the handler of a new connection. @param request that opened it. */
   makeHandler(peer: Peer, request: IncomingMessage): ConnectionHandler;

@@ -333,7 +333,7 @@ export const english = {
   /** A terminal has the name alone, which its commands take. */
   sayAction: (action: string): string => action,
 
-  /** What an action does, where its name stands elsewhere. */
+  /** What an action does, where its name is elsewhere. */
   sayDoing: (action: string): string => action,
 
   pageErrors: englishPageErrors,

@@ -1,5 +1,5 @@
 /**
- * What instructions and the daemon do, in words for who has never heard of them, by what their
+ * What instructions and the daemon do, in words for whoever has never known them, by what their
  * declarations say of it: each follows "wants to". A test finds every declaration that has none.
  */
 export const pageEnglishDeeds: Readonly<Record<string, string>> = {

@@ -49,7 +49,7 @@ function piecesOf(type: BorshType, value: unknown, place: Place): ShownValue[] {
 
 type Struct = Readonly<Record<string, BorshType>>;
 
-/** A resource that says of what the numbers beside it are is no piece of its own. */
+/** A resource that says of what the numbers next to it are is no piece of its own. */
 function membersOf(struct: Struct, value: unknown, place: Place): ShownValue[] {
   const { name, path, numbers } = place;
   const at = (member: string): string => (path === '' ? member : `${path}.${member}`);

@@ -9,7 +9,7 @@ import { exceeds } from './document-limits.ts';
  * take gigabytes, which no other limit sees before they are there.
  */
 
-/** Of a field in JSON, beside its name and its value: two quotes, a colon and a comma. */
+/** Of a field in JSON, next to its name and its value: two quotes, a colon and a comma. */
 const FIELD_CHARACTERS = 4;
 /** What is no text, such as a number or `null`; objects have their fields counted. */
 const OTHER_CHARACTERS = 4;

@@ -122,7 +122,7 @@ class Measure {
   selections = 0;
   /**
    * What the rule that fields of one name can be merged compares at most, over all definitions:
-   * fields of one name by pairs, and each selection set with all that is selected beside it.
+   * fields of one name by pairs, and each selection set with all that is selected besides it.
    */
   overlaps = 0;
   #cost = 0;

@@ -52,7 +52,7 @@ export function eventsRoute(source: EventSource, heartbeatMs: number): ServiceRo
 export class EventStreams {
   readonly #source: EventSource;
   readonly #heartbeatMs: number;
-  /** Hundreds of streams may be behind at once, and all hear of the same commit. */
+  /** Hundreds of streams may be behind at once, and all learn of the same commit. */
   readonly #pace = new SharedPace();
   readonly #places = new Places({
     max: EVENT_STREAMS_MAX,

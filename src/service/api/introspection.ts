@@ -25,7 +25,7 @@ interface IntrospectionContext {
   introspection?: Introspecting;
 }
 
-/** Of a field in JSON, beside its name and its text: two quotes, a colon, a comma and `null`. */
+/** Of a field in JSON, next to its name and its text: two quotes, a colon, a comma and `null`. */
 const FIELD_CHARACTERS = 8;
 
 /** One request's introspection, of which many lists are answered at the same time. */

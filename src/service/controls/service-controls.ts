@@ -64,7 +64,7 @@ export interface ServiceControls {
   /** Calls when it was moved; answers what ends it. */
   listenToTime(run: () => void): () => void;
   /**
-   * How long the ledger's time will stand still, in milliseconds, because the clock was set back.
+   * How long the ledger's time will stop, in milliseconds, because the clock was set back.
    */
   standstillMs(): number;
   /** The store's problem, and the share of it that was examined: 0 to 1. */

@@ -37,7 +37,7 @@ const NO_TIMEOUT_MS = 2 ** 31 - 1;
 
 /**
  * Ends connections whose handshake takes too long, once what had arrived was read: Node's own time
- * for it would go on while the process stands still.
+ * for it would continue while the process stops.
  */
 function endLateHandshakes(server: Server, timeoutMs: number): void {
   const ends = new Map<string, () => void>();
@@ -53,7 +53,7 @@ function endLateHandshakes(server: Server, timeoutMs: number): void {
   server.on('secureConnection', (socket) => ends.get(peerOf(socket))?.());
 }
 
-/** Shows another certificate to connections from now on; those that are open go on. */
+/** Shows another certificate to connections from now on; those that are open continue. */
 export function renewCertificate(server: Server, pair: TlsPair): void {
   (server as HttpsServer).setSecureContext(contextOf(pair));
 }

@@ -69,7 +69,7 @@ export class LedgerControls {
     return this.#eras.at(-1)!;
   }
 
-  /** How long time will stand still, in milliseconds, because the machine's clock was set back. */
+  /** How long time will stop, in milliseconds, because the machine's clock was set back. */
   get standstillMs(): number {
     return this.#ledger.clock.standstillMs();
   }
@@ -247,7 +247,7 @@ export class LedgerControls {
     const eras = this.#eras;
     const lastEventSequence = events.lastSequence;
     const prunedEventSequence = events.prunedSequence;
-    // The stored offset, and not the one that the time implies: time may stand still after a clock
+    // The stored offset, and not the one that the time implies: time may stop after a clock
     // error.
     const { offsetMs } = clock;
     const when = { name, unixMs, takenAtMs, offsetMs };
@@ -264,7 +264,7 @@ export class LedgerControls {
     const { clock, seen, signatures, once, events, randomBytes } = this.#ledger;
     const { name, unixMs, takenAtMs, lastEventSequence, prunedEventSequence, eras } = snapshot;
     // If the machine's clock is behind the time at which the snapshot was taken, one of the two was
-    // wrong. Time then stands still until they meet, rather than being shifted for good.
+    // wrong. Time then stops until they meet, rather than being shifted for good.
     const machineMs = Math.max(Math.floor(this.#ledger.now()), takenAtMs);
     const offsetMs = takenAtMs + snapshot.offsetMs - machineMs;
     const next = { offsetMs, eras: beginEra(eras, randomBytes) };

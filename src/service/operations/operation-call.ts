@@ -25,7 +25,7 @@ export interface LedgerPort {
   readonly submitBundles: OperationContext['submitBundles'];
 }
 
-/** What operations need beside the ledger. */
+/** What operations need besides the ledger. */
 interface ContextParts {
   readonly serviceKeys: ServiceKeys;
   readonly verification: VerificationProvider;

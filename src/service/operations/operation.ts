@@ -98,7 +98,7 @@ export function defineOperation<Name extends OperationName>(
   return operation;
 }
 
-/** Options of a call, beside its arguments. */
+/** Options of a call, besides its arguments. */
 export interface CallOptions {
   /**
    * For builds: every transaction of the answer carries one `once`, whose id is derived from this

@@ -7,7 +7,7 @@ import { RoundPace } from '../../core/pace.ts';
  */
 export type Steps = Generator<Promise<unknown> | undefined>;
 
-/** Something that happened at once, such as a commit: what of it is told to whom. */
+/** Something that happened at once, such as a commit: what is told to whom. */
 export interface Announcement {
   /** When that is durable; undefined if it is. One that rejects is not told. */
   readonly durable: Promise<unknown> | undefined;
@@ -72,7 +72,7 @@ export class Announcer {
     if (outbox.changes > RPC_CHANGES_WAITING_MAX) this.#cut(outbox);
   }
 
-  /** All that it concerns is known: it is told, unless nobody waits for it. */
+  /** All that it concerns is known: it is reported, unless nobody waits for it. */
   announce(announcement: Announcement): void {
     const waiting = this.#waiting.get(announcement);
     if (waiting === undefined) return;
@@ -88,7 +88,7 @@ export class Announcer {
     queueMicrotask(() => void this.#tellAll());
   }
 
-  /** Nothing that waits for it is told. */
+  /** Nothing that waits for it is reported. */
   close(outbox: Outbox): void {
     outbox.isClosed = true;
     this.#due.delete(outbox);

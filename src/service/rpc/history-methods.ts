@@ -125,7 +125,7 @@ function refuseBlock(slot: number): never {
 /** A block is only answered once it is final: nothing is added to it any more. @throws RpcError. */
 async function waitUntilFinal(slot: number, ledger: Ledger): Promise<void> {
   for (let waitedMs = 0; ledger.time.height <= slot; waitedMs += BLOCK_POLL_MS) {
-    // Ledger time stands still while the machine's clock is behind.
+    // Ledger time stops while the machine's clock is behind.
     if (waitedMs > 2 * BLOCK_HEIGHT_MS) refuseBlock(slot);
     await delay(BLOCK_POLL_MS);
   }

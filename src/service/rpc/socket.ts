@@ -43,7 +43,7 @@ export const closeCodes = Object.freeze({ goingAway: 1001, policyViolation: 1008
  * the rest stays on the client's side. UTF-16 units.
  */
 const UNANSWERED_LENGTH_MAX = 64 * 1024;
-/** What a frame that waits takes beside its text: the shortest come by the ten thousand. */
+/** What a frame that waits takes besides its text: the shortest come by the ten thousand. */
 const FRAME_LENGTH = 64;
 
 /** Dependencies of a socket. */
@@ -202,7 +202,7 @@ export class RpcSocket {
     const answer = await answerText(text, call, { signal: this.#gone.signal });
     if (answer !== undefined) this.#sendAfter(delayMs, answer);
     const pace = new Pace();
-    // Others may come in the meantime, and go behind them.
+    // Others may come in the meantime, and go after them.
     for (const notice of notices) {
       if (pace.isDue) await pace.rest();
       this.#send(notice);

@@ -13,7 +13,7 @@ export interface Subscriber {
 const none: readonly never[] = Object.freeze([]);
 
 /**
- * Subscribers by what they subscribed to and by their socket: who hears of something is found in
+ * Subscribers by what they subscribed to and by their socket: who learns of something is found in
  * the time that its sockets take, however many subscriptions each of them has.
  */
 export class SubscriberIndex<Key, One extends Subscriber> {

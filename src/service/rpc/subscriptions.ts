@@ -30,7 +30,7 @@ interface SignatureSubscriber extends Subscriber {
   ended(): void;
 }
 
-/** An account as it was when a change of it was heard of. */
+/** An account as it was when a change of it was known. */
 interface ChangedAccount {
   readonly address: Address;
   /** Undefined for one that is not there. */
@@ -39,7 +39,7 @@ interface ChangedAccount {
   readonly slot: number;
 }
 
-/** A transaction as `logsSubscribe` tells of it. */
+/** A transaction as `logsSubscribe` reports it. */
 interface ExecutedTransaction {
   /** What of its accounts anybody subscribed to. */
   readonly subscribed: readonly (Address | 'all')[];
@@ -74,7 +74,7 @@ interface Revert {
 
 /**
  * Subscriptions of all sockets. Listens to the ledger, and runs its slot clock, only while there
- * are subscribers. What a commit changed is kept as it is heard of, and told later: a hundred
+ * are subscribers. What a commit changed is kept as it is known, and told later: a hundred
  * thousand subscribers may follow from one transaction.
  */
 export class Subscriptions {
@@ -203,7 +203,7 @@ export class Subscriptions {
     }
     announcement.durable = durable();
     announcement.durable?.catch((error) => {
-      // What was read besides was undone; what happened is told as it is now.
+      // What was read besides was undone; what happened is reported as it is now.
       if (isGamekeeperError(error, 'StorageFull')) this.#announceCommit(commit, lastId);
       else this.#report(error);
     });
@@ -304,7 +304,7 @@ export class Subscriptions {
     }
   }
 
-  /** After a revert every account may have changed: each is read as it is told. */
+  /** After a revert every account may have changed: each is read as it is reported. */
   #announceRevert(): void {
     const lastId = this.#lastId;
     for (const outbox of this.#accounts.outboxes) {

@@ -59,7 +59,7 @@ export class ChangedKeys {
   }
 
   /**
-   * Begins with what is on the disk, as far as it is to be believed.
+   * Begins with what is on the disk, as far as it must be believed.
    * @param copies names of those that there are.
    * @throws StoreDamaged.
    */

@@ -8,7 +8,7 @@ export type StepBatch = Batch & { readonly copyStep: CopyStep };
 /**
  * The copy being restored, and the writes that follow. While the entry exists the state is between
  * two states, and whoever opens the store completes the restore. It is in a space that copies do
- * not have, and linked: without it, the rows in front of it and behind it do not match. It is named
+ * not have, and linked: without it, the rows in front of it and after it do not match. It is named
  * as the ledger's notes are, which are in no log.
  */
 const KEY: Key = 'ledger:unfinished-restore';

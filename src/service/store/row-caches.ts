@@ -13,7 +13,7 @@ export interface CacheSize {
 
 /** Index lookups among a million records stay in memory. */
 export const usualCaches: CacheSize = Object.freeze({ entriesMax: 65_536, pagesKiB: 64 * 1024 });
-/** For a store beside the one in use, such as a replay's, which must not double the memory. */
+/** For a store next to the one in use, such as a replay's, which must not double the memory. */
 export const scratchCaches: CacheSize = Object.freeze({ entriesMax: 8192, pagesKiB: 8 * 1024 });
 
 /** Cached sum rows: those of the last minutes' heights, and all of the signature index. */

@@ -605,7 +605,7 @@ export class SqliteStore implements Store {
   }
 
   /**
-   * None of the pending batches is on disk. On a full disk they are dropped and the store goes on
+   * None of the pending batches is on disk. On a full disk they are dropped and the store continues
    * without them; after any other error nobody knows what is on disk.
    */
   #undo(waiting: readonly Waiter[], problem: GamekeeperError): void {

@@ -97,7 +97,7 @@ suite.skipIf(!isHere)('an export', () => {
     // Of a package that somebody put into the project by hand.
     mkdirSync(stage.place('project/gamekeeper').outside);
     writeFileSync(stage.place('project/gamekeeper/page.json').outside, '{}');
-    // What a team has next to its game, which is no part of it.
+    // A team has it next to its game, and it is no part of that.
     mkdirSync(stage.place('project/notes').outside);
     writeFileSync(stage.place('project/notes/salaries.json').outside, '{}');
     writeFileSync(stage.place('project/notes/.gdignore').outside, '');
@@ -137,7 +137,7 @@ suite.skipIf(!isHere)('an export', () => {
     return started.outside;
   }
 
-  test('default: a folder for Linux has the package next to the program, ready to run', async () => {
+  test('default: a folder for Linux has the package next to the program, and it runs', async () => {
     const { code, output } = await exportTo(stage, 'Linux', PROGRAM);
     expect(code, output).toBe(0);
     expect(output).not.toContain('WARNING: Gamekeeper');

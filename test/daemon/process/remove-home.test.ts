@@ -30,7 +30,7 @@ import { makeSmallDisk, type SmallDisk, smallDisk } from '../../support/small-di
 import { makeFolder } from '../support/place.ts';
 import { type SecretService, startSecretService } from '../support/secret-service.ts';
 
-/** What a removal leaves alone, whatever is in the folder that it is told to remove. */
+/** What a removal leaves alone, whatever the folder to remove contains. */
 
 const NETWORK = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM';
 const PASSPHRASE = 'a long passphrase';
@@ -125,7 +125,7 @@ test('behaviour: one that another process has finished leaves what was made sinc
   const made = join(folder.path, 'made');
   await makeHome(made);
   const finishing = finishRemoval(home);
-  // Before it has the locks, another process has finished it, and a game has made a home anew.
+  // Before it has the locks, another process has finished it, and a game has made a home again.
   renameSync(home, join(folder.path, 'removed'));
   renameSync(made, home);
   const before = filesIn(home).filter((name) => !name.endsWith('.lock'));

@@ -1,6 +1,6 @@
 /**
  * Deadlines, by a clock that nobody sets. While there is one it is looked at many times a second,
- * so that a long time without a look is one in which this process stood still: it counts for
+ * so that a long time without a look is one in which this process stopped: it counts for
  * little,
  * as nobody who was waited for was heard in it. In milliseconds since any moment.
  */
@@ -38,7 +38,7 @@ export function leftUntil(deadline: number): number {
 }
 
 /**
- * Looks at an interval whether deadlines are over. Where this process stood still it looks once
+ * Looks at an interval whether deadlines are over. Where this process stopped it looks once
  * what had arrived meanwhile was read: one interval later.
  * @returns ends it.
  */

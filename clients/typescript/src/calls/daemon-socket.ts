@@ -30,7 +30,7 @@ export interface SocketEnd {
   readonly reason: string;
 }
 
-/** Who hears of what a socket does; each may be left out. */
+/** Who learns of what a socket does; each may be left out. */
 export interface SocketListeners {
   /** Takes the calls that wait when the socket is over. Not set: they fail. */
   dropped?(socket: DaemonSocket, lost: readonly PendingCall[], end: SocketEnd): void;

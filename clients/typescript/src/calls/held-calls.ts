@@ -52,7 +52,7 @@ export class HeldCalls {
     this.#watch();
   }
 
-  /** Takes a call that the daemon has refused, if it is to be sent again. */
+  /** Takes a call that the daemon has refused, if it must be sent again. */
   takes(call: PendingCall, error: unknown): boolean {
     if (!isGamekeeperError(error, 'RateLimited') || HeldCalls.isFree(call)) return false;
     const { retryAfterMs } = (error as GamekeeperError).context;

@@ -34,7 +34,7 @@ interface Asked {
 
 /**
  * Asks the daemon what time it is, again where the answer was late, and keeps what came soonest.
- * Without an answer the clock goes on as it did.
+ * Without an answer the clock continues as it did.
  */
 export async function askTime(
   socket: Asked,

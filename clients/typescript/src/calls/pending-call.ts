@@ -18,9 +18,9 @@ import { silentReason } from './silence.ts';
  */
 export type CallKind = 'plain' | 'write' | 'send';
 
-/** What every call may be given beside its parameters. */
+/** What every call may be given besides its parameters. */
 export interface CallOptions {
-  /** Ends the wait. A write that is signed already goes on. */
+  /** Ends the wait. A write that is signed already continues. */
   readonly signal?: AbortSignal | undefined;
   /** How long the answer may take. Infinity waits as long as the daemon lives. */
   readonly timeoutMs?: number | undefined;
@@ -38,7 +38,7 @@ export interface Request {
   readonly kind: CallKind;
   readonly params?: object | undefined;
   readonly options?: CallOptions | undefined;
-  /** Makes the result of what stands on the wire. @throws Error where it has another form. */
+  /** Makes the result of what is on the wire. @throws Error where it has another form. */
   readonly read?: ((value: unknown) => unknown) | undefined;
 }
 

@@ -41,7 +41,7 @@ export class Silence {
   }
 
   /**
-   * Counts a look; says what is to be done. In a silence the daemon is asked once, and told of once
+   * Counts a look; says what must be done. In a silence the daemon is asked once, and told of once
    * as one that has stopped responding.
    */
   look(): 'wait' | 'ask' | 'tell' | 'give up' {

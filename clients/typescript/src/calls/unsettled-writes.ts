@@ -23,7 +23,7 @@ export class UnsettledWrites implements CallHolder {
 
   /**
    * @param settleTimeoutMs how long after the loss a write is asked again.
-   * @param log hears of losses, and of what becomes of them.
+   * @param log learns of losses, and of what becomes of them.
    * @param askDue calls `ask` where a session is open.
    */
   constructor(settleTimeoutMs: number, log: ClientLog, askDue: () => void) {
@@ -46,7 +46,7 @@ export class UnsettledWrites implements CallHolder {
     this.#writes.add(call);
     this.#stopLooks ??= lookEvery(LOOK_INTERVAL_MS, () => this.#look());
     if (this.#givenUp !== undefined) this.#end(call, this.#givenUp);
-    // To ask again could execute what the game does not want any more.
+    // To ask again could execute what the game no longer wants.
     if (call.isCancelled) this.cancel(call);
   }
 

@@ -88,7 +88,7 @@ async function launchInto(
   const until = after(timeoutMs);
   let launched: LaunchedDaemon | undefined;
   for (;;) {
-    // Judged last: it may be ready by then, where this process stood still.
+    // Judged last: it may be ready by then, where this process stopped.
     const isLate = isOver(until);
     // First what has ended, then what it had told by then, then what is there.
     const ending = launched?.ending;

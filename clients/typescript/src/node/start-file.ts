@@ -35,7 +35,7 @@ export function resolveHome(given: string | undefined): string {
 
 /**
  * The system's place for the data of a user's programs. By the XDG Base Directory Specification an
- * empty variable is as if it were not set, and a relative path is to be ignored.
+ * empty variable is as if it were not set, and a relative path must be ignored.
  * @param isHosts inside a Flatpak, whose own folder no other program looks into.
  * @throws InvalidArgument where nothing says which folder is the user's.
  */

@@ -6,7 +6,7 @@ import { findDaemon, isInFlatpak } from './start-file.ts';
 import { awaitStart, LOOK_INTERVAL_MS } from './start-state.ts';
 
 /**
- * The surroundings of a process beside the daemon.
+ * The surroundings of a process besides the daemon.
  * @param fileName the start file of the channel in the folder.
  * @param launch how a daemon is started where none runs; undefined where none is.
  */

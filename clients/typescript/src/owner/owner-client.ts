@@ -12,7 +12,7 @@ import { type Form, FormReaders, type Forms } from '../wire/forms.ts';
 import type { ChannelName } from '../wire/handshake.ts';
 import type { JsonValue } from '../wire/json.ts';
 
-/** The forms of a channel beside the game's. */
+/** The forms of a channel besides the game's. */
 export interface ChannelForms extends Forms {
   /** The form of each method's result. */
   readonly results: Readonly<Record<string, Form>>;
@@ -79,7 +79,7 @@ export abstract class OwnerClient<Opened, Notifications> {
   }
 
   /**
-   * The channel is closed. Called once; who listens later hears of it in the next turn.
+   * The channel is closed. Called once; who listens later learns of it in the next turn.
    * @returns what ends the listening.
    */
   onClosed(handler: (end: SocketEnd) => void): () => void {

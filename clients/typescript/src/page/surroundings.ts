@@ -13,7 +13,7 @@ export interface DaemonAddress {
   readonly network?: string | undefined;
 }
 
-/** Where the daemon is, or what says so anew each time: undefined where none runs. */
+/** Where the daemon is, or what says so again each time: undefined where none runs. */
 export type GivenAddress = DaemonAddress | (() => Promise<DaemonAddress | undefined>);
 
 /** A page's surroundings: it finds no daemon by itself. */

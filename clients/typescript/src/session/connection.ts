@@ -95,7 +95,7 @@ export class Connection {
 
   /**
    * Asks for what the grant does not hold, on a connection of its own: until the player has
-   * confirmed, the session goes on. Then the daemon ends it, and the one that the new secret opens
+   * confirmed, the session continues. Then the daemon ends it, and the one that the new secret opens
    * takes its place, as after a lost connection.
    * @returns whether the player was asked; false where nothing is missing.
    */
@@ -194,7 +194,7 @@ export class Connection {
     }
   }
 
-  /** Undefined when the session is open again, or is not wanted any more. */
+  /** Undefined when the session is open again, or is no longer wanted. */
   async #tryOnce(): Promise<unknown> {
     try {
       await this.#pause();
@@ -298,7 +298,7 @@ export class Connection {
     throw connectionClosed(closeCodes.abnormal, 'it was lost again');
   }
 
-  /** What was held back goes on: a session that is over is opened. */
+  /** What was held back continues: a session that is over is opened. */
   #endAsking(): void {
     this.#asking = undefined;
     const isGone = this.#socket === undefined && this.#end === undefined && !this.#isReopening;

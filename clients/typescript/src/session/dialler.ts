@@ -48,9 +48,9 @@ export class Dialler {
   readonly #channel: ChannelName;
   readonly #ids = new CallIds();
   #triedStart: string | undefined;
-  /** A game that reconnects goes on with what is there. */
+  /** A game that reconnects continues with what is there. */
   #wasOpen = false;
-  /** What is started in the place of an older daemon may be no newer: it is asked once. */
+  /** What is started instead of an older daemon may be no newer: it is asked once. */
   #hasMadeWay = false;
 
   constructor(parts: ClientParts, channel: ChannelName) {

@@ -17,7 +17,7 @@ const PLAYER_TIMEOUT_MS = 3 * 60_000;
 type ReadResult = (method: string) => (value: unknown) => unknown;
 
 /**
- * What a game tells of itself when it opens a session, and how it becomes paired;
+ * What a game reports itself when it opens a session, and how it becomes paired;
  * docs/reference/protocol.md, Pairing.
  */
 export class GamePairing {

@@ -23,13 +23,13 @@ export interface FoundDaemon {
 export interface GameSecrets {
   /** The secret, base58; undefined where the game was never paired. */
   read(game: string, network: string): Promise<string | undefined>;
-  /** Keeps a secret in the place of an earlier one. */
+  /** Keeps a secret instead of an earlier one. */
   write(game: string, network: string, secret: string): Promise<void>;
 }
 
 /** What is different under Node and in a browser. */
 export interface Surroundings {
-  /** Looks for the daemon anew; undefined where none runs. */
+  /** Looks for the daemon again; undefined where none runs. */
   findDaemon(): Promise<FoundDaemon | undefined>;
   /**
    * Waits so long for a daemon that is starting, and has one started where the game says how;
@@ -48,7 +48,7 @@ export interface Surroundings {
     signal: AbortSignal | undefined,
   ): Promise<FoundDaemon | undefined>;
   /**
-   * Starts the daemon that the game brings in the place of an older one that ends for it; absent
+   * Starts the daemon that the game brings instead of an older one that ends for it; absent
    * where the game brings none.
    * @param left the start of the one that ends.
    */

@@ -14,7 +14,7 @@ export interface Forms {
   readonly unions: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Makes a value of what stands on the wire. @throws FormError where it has another form. */
+/** Makes a value of what is on the wire. @throws FormError where it has another form. */
 export type ReadValue = (value: unknown, path: string) => unknown;
 
 /** A value from the wire does not have the catalogue's form. */

@@ -1,4 +1,4 @@
-/** What is heard of a socket. */
+/** What is known a socket. */
 export interface SocketListener {
   opened(): void;
   /** A whole text frame. */

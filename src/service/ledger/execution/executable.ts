@@ -37,6 +37,6 @@ export interface OnceMark {
   readonly key: Key;
   readonly network: Uint8Array;
   readonly blockhash: Address;
-  /** Lamports that the fee payer may pay beside the fees. */
+  /** Lamports that the fee payer may pay besides the fees. */
   readonly depositMax: bigint;
 }

@@ -14,7 +14,7 @@ import type { DumpRow, Key, Store, Write } from '../../store/store.ts';
  * so one flush of the disk makes both durable, and neither is there without the other.
  */
 export interface Carrier {
-  /** Whether something is to be carried of a transaction. @param signature its first, base58. */
+  /** Whether something must be carried of a transaction. @param signature its first, base58. */
   has(signature: string): boolean;
   /** What that is. */
   encode(signature: string): Uint8Array;

@@ -2,8 +2,8 @@ import type { Batch } from '../../store/store.ts';
 import type { LogEntry } from './log-entry.ts';
 
 /**
- * The log of a ledger. What is durable is what stands in it: the state follows from it, and could
- * be made from it anew. A port, so that a log may stand elsewhere than the state that follows it;
+ * The log of a ledger. What is durable is what is in it: the state follows from it, and could
+ * be made from it again. A port, so that a log may are elsewhere than the state that follows it;
  * `StoreLog` has both in one store, and in one commit.
  */
 export interface LedgerLog {

@@ -7,7 +7,7 @@ import type { IndexEntry } from '../../store/store.ts';
 import { type Account, isEmpty, type Leaf } from './account.ts';
 import { decodeRecord, type RecordIndex, type RecordKind } from './record-kind.ts';
 
-/** Indexes of every account or leaf, beside those that its record kind declares. */
+/** Indexes of every account or leaf, besides those that its record kind declares. */
 export const ownerIndex = 'account.owner';
 export const accountKindIndex = 'account.kind';
 export const leafKindIndex = 'leaf.kind';

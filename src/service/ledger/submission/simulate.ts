@@ -21,7 +21,7 @@ import type { OnceNotes } from './once-notes.ts';
 import { toExecutable } from './prepare.ts';
 import { messageKeyOf, type SeenMessages } from './seen.ts';
 
-/** What a simulation checks beside the execution itself. */
+/** What a simulation checks besides the execution itself. */
 export interface SimulationOptions {
   readonly verifySignatures: boolean;
   /** Whether the blockhash must be issued by this ledger, and not expired. */

@@ -39,7 +39,7 @@ export class LedgerClock {
   }
 
   /**
-   * How long the clock will stand still, in milliseconds: until the machine's clock, which was set
+   * How long the clock will stop, in milliseconds: until the machine's clock, which was set
    * back, catches up. 0 if it is running.
    */
   standstillMs(): number {

@@ -1,7 +1,7 @@
 import type { Store, Write } from '../../store/store.ts';
 import { ERA_BYTES, FIRST_ERA } from './blockhash.ts';
 
-/** A ledger's position in time, beside the time of its last entry. */
+/** A ledger's position in time, besides the time of its last entry. */
 interface Timeline {
   /** How far its time is ahead of the machine's, in milliseconds; negative when behind. */
   readonly offsetMs: number;
@@ -9,7 +9,7 @@ interface Timeline {
   readonly eras: readonly number[];
 }
 
-/** A snapshot's metadata, beside the store's copy of the state. */
+/** A snapshot's metadata, besides the store's copy of the state. */
 export interface Snapshot {
   readonly name: string;
   /** The ledger's time when it was taken. */

@@ -10,7 +10,7 @@ import { modelOfProject, projectOfModel } from './character-leaf.ts';
 
 /** Shared by wrapping and unwrapping. */
 
-/** The wallet that pays and owns, and the accounts that the call names beside the assets. */
+/** The wallet that pays and owns, and the accounts that the call names besides the assets. */
 export const wrappingAccounts = {
   payer: { signer: true, writable: true, source: named('wallet') },
   project: { source: named('project'), is: projectOfModel },

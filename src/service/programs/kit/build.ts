@@ -24,7 +24,7 @@ import { programId } from '../../../solana/program-ids.ts';
 import { boundsOf } from './bounds.ts';
 import { pinEntries, pinnedEntriesOf } from './entries.ts';
 
-/** A build's input to an instruction, beside its declaration. */
+/** A build's input to an instruction, besides its declaration. */
 export interface BuildInput {
   /** The operation's arguments, in wire form. */
   readonly args: object;

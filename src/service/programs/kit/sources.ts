@@ -163,7 +163,7 @@ export function unitsOf(account: string) {
   return { unitsOf: { account } } as const satisfies NumberMeaning;
 }
 
-/** For `numbers`: base units of the resource in a member beside the number. */
+/** For `numbers`: base units of the resource in a member next to the number. */
 export function unitsBeside(member: string) {
   return { unitsOf: { member } } as const satisfies NumberMeaning;
 }

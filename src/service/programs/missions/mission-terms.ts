@@ -7,7 +7,7 @@ import { type Address, addressToBase58 } from '../../../solana/address.ts';
 import { agreed } from '../kit/sources.ts';
 import type { Mission } from '../records/mission-records.ts';
 
-/** What a sending agrees to beside the cost, and how the mission is held to it. */
+/** What a sending agrees to besides the cost, and how the mission is held to it. */
 
 const TERMS = 'data.terms';
 

@@ -197,7 +197,7 @@ export const characterKind = defineKind({
     /** UNIX seconds of its last unstaking; null for never. */
     unstakedAt: { option: 'i64' },
     /**
-     * While it is staked: whether its time begins anew when its owner stakes more, as the pool had
+     * While it is staked: whether its time begins again when its owner stakes more, as the pool had
      * it at staking. Null otherwise.
      */
     resetStakeDuration: { option: 'bool' },

@@ -26,7 +26,7 @@ import {
 /**
  * Mints to a holder and burns from it, for either storage of the resource: the payments of faucets,
  * recipes, stakes and missions. An instruction declares `balanceAccounts` and `balanceFields`
- * beside an account `resource`, its build fills them with `locateCredit` and the like, and its
+ * besides an account `resource`, its build fills them with `locateCredit` and the like, and its
  * program calls `creditResource` or `debitResource` as the resources program.
  */
 
@@ -297,7 +297,7 @@ export function locateDebit(
   return toInput(address, record, treeNumberOf, 'mint');
 }
 
-/** @param omit accounts that a leaf does not need, beside the token account. */
+/** @param omit accounts that a leaf does not need, besides the token account. */
 function toInput(
   resource: Address,
   { storage, mint }: Resource,
