@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fetchPackage } from '../npm-package.ts';
+import { fetchCheckedPackage } from '../npm-package.ts';
 import { nodePackage } from '../setup/pinned-node.mjs';
 
 /** The systems that Gamekeeper is packaged for, and what comes from elsewhere for each. */
@@ -66,7 +66,8 @@ export function findTarget(root: string, name: TargetName): Target {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const find = (wanted: string): Part => {
     const { version, integrity } = lock.packages[`node_modules/${wanted}`];
-    return { name: wanted, version, integrity, folder: fetchPackage(wanted, version, integrity) };
+    const folder = fetchCheckedPackage(wanted, version, integrity);
+    return { name: wanted, version, integrity, folder };
   };
   const node = find(nodePackage(name));
   const system = name.split('-')[0]!;

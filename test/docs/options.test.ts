@@ -77,7 +77,13 @@ const programs = [...optionsByCommand.keys()].map((command) => {
  * The schema only quotes the messages of errors, and a game's launcher names the options of `start`
  * to `start`; and what a command's own file says is its own.
  */
-const quoting = ['src/methods/generated/schema.ts', 'clients/typescript/src/node/launch.ts'];
+const quoting = [
+  'src/methods/generated/schema.ts',
+  'clients/typescript/src/node/launch.ts',
+  // Options of other programs: of Node, and of GLib's gdbus.
+  'clients/typescript/src/node/package-folder.ts',
+  'src/daemon/page/desktop-portal.ts',
+];
 const isAnothers = (path: string, own: string): boolean => {
   const name = relative(source, path);
   if (quoting.includes(relative(repository, path))) return true;

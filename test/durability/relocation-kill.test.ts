@@ -17,7 +17,11 @@ import {
 import { WalletStore } from '../../src/daemon/keys/wallets.ts';
 import type { Custody } from '../../src/methods/generated/types.ts';
 import { makeFolder } from '../daemon/support/place.ts';
-import { type SecretService, startSecretService } from '../daemon/support/secret-service.ts';
+import {
+  playRound,
+  type SecretService,
+  startSecretService,
+} from '../daemon/support/secret-service.ts';
 import { repository } from '../support/daemon-process.ts';
 import { machineHas, secretService } from '../support/machine.ts';
 
@@ -45,8 +49,6 @@ describe.skipIf(!isHere)('a relocation that is killed', () => {
 
   beforeAll(async () => {
     keyring = await startSecretService();
-    // A keyring that crashes as its clients are killed is not the subject.
-    keyring.keepUnlocked();
     process.env.DBUS_SESSION_BUS_ADDRESS = keyring.address;
     for (const custody of custodies) await makeOrigin(custody);
   });
@@ -163,28 +165,34 @@ describe.skipIf(!isHere)('a relocation that is killed', () => {
   test.each(custodies.map((from) => [from, from === 'VAULT' ? 'KEYCHAIN' : 'VAULT'] as const))(
     'behaviour: from the %s to the %s, at each commit',
     async (from, to) => {
-      const path = await reset(from);
-      const before = await look(path);
-      const done = Object.fromEntries(
-        Object.entries(before).map(([address, [name]]) => [address, [name, to]]),
-      );
-      expect(Object.values(before).map(([, custody]) => custody)).toEqual([from, from]);
-      const commits = await relocate(path, to);
-      expect(await look(path)).toEqual(done);
-      await lookLater(path);
-      const kills = commits.flatMap((_, at) => [`before ${at + 1}`, `behind ${at + 1}`]);
-      const moved: number[] = [];
-      for (const kill of kills) {
-        await reset(from);
-        await relocate(path, to, kill);
-        const found = await look(path);
-        moved.push(Object.values(found).filter(([, custody]) => custody === to).length);
-        expect(Object.keys(found).sort()).toEqual(Object.keys(before).sort());
-        // Done again at once, or after a start that has looked: the keys go all the same.
-        if (moved.length % 2 === 0) await lookLater(path);
-        await relocate(path, to);
+      let [before, done]: Found[] = [];
+      let commits: string[] = [];
+      await playRound(keyring, async () => {
+        const path = await reset(from);
+        before = await look(path);
+        done = Object.fromEntries(
+          Object.entries(before).map(([address, [name]]) => [address, [name, to] as const]),
+        );
+        expect(Object.values(before).map(([, custody]) => custody)).toEqual([from, from]);
+        commits = await relocate(path, to);
         expect(await look(path)).toEqual(done);
         await lookLater(path);
+      });
+      const kills = commits.flatMap((_, at) => [`before ${at + 1}`, `behind ${at + 1}`]);
+      const moved: number[] = [];
+      for (const [at, kill] of kills.entries()) {
+        await playRound(keyring, async () => {
+          const path = await reset(from);
+          await relocate(path, to, kill);
+          const found = await look(path);
+          moved[at] = Object.values(found).filter(([, custody]) => custody === to).length;
+          expect(Object.keys(found).sort()).toEqual(Object.keys(before!).sort());
+          // Done again at once, or after a start that has looked: the keys go all the same.
+          if (at % 2 === 1) await lookLater(path);
+          await relocate(path, to);
+          expect(await look(path)).toEqual(done);
+          await lookLater(path);
+        });
       }
       expect(kills.length).toBeGreaterThan(20);
       // At first none has gone, then one, then both.

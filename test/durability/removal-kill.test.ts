@@ -18,7 +18,11 @@ import {
 import { WalletStore } from '../../src/daemon/keys/wallets.ts';
 import { removeHome } from '../../src/daemon/process/remove-home.ts';
 import { makeFolder } from '../daemon/support/place.ts';
-import { type SecretService, startSecretService } from '../daemon/support/secret-service.ts';
+import {
+  playRound,
+  type SecretService,
+  startSecretService,
+} from '../daemon/support/secret-service.ts';
 import { RunningCommand, repository, runCommand } from '../support/daemon-process.ts';
 import { machineHas, secretService } from '../support/machine.ts';
 
@@ -176,12 +180,14 @@ describe.skipIf(!hasKeychain)('keys in a keychain', () => {
     const steps = await remove(origin, home, '', 'keys');
     expect([existsSync(home), await readKeys()]).toEqual([false, [false, false]]);
     for (const kill of everyKill(steps)) {
-      await putBack();
-      await remove(origin, home, kill, 'keys');
-      // Before it is recorded nothing has begun, and the keys are there.
-      if (kill === 'before 1') expect(await readKeys()).toEqual([true, true]);
-      await removeHome(home, { withKeys: true });
-      expect([existsSync(home), await readKeys()]).toEqual([false, [false, false]]);
+      await playRound(keyring, async () => {
+        await putBack();
+        await remove(origin, home, kill, 'keys');
+        // Before it is recorded nothing has begun, and the keys are there.
+        if (kill === 'before 1') expect(await readKeys()).toEqual([true, true]);
+        await removeHome(home, { withKeys: true });
+        expect([existsSync(home), await readKeys()]).toEqual([false, [false, false]]);
+      });
     }
   });
 

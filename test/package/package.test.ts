@@ -197,7 +197,8 @@ const launcher = (from = packaged): readonly string[] =>
 const strangeNames = ['a=b', `50 % "Zoë's" $LIB #?&;!`, 'back\\slash', '-n', 'name:colon'];
 const inStrange = 'behaviour: a terminal starts it in a folder called %s';
 
-test.skipIf(isWindows).each(strangeNames)(inStrange, async (name) => {
+// Windows has other such characters, and allows few of these in a name.
+test.each(isWindows ? [] : strangeNames)(inStrange, async (name) => {
   const there = join(folder.path, name);
   cpSync(packaged, there, { recursive: true });
   const { PATH } = process.env;

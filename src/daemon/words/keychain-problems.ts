@@ -62,8 +62,8 @@ export const germanKeychainProblems: KeychainProblems = {
     'Desktops einen an (Passwörter und Schlüssel, KWalletManager).',
   NO_LOGON:
     'Windows bewahrt in dieser Sitzung keine Schlüssel auf, wie über ssh, in einer geplanten ' +
-    'Aufgabe oder wo eine Richtlinie es verbietet: Starte Gamekeeper vom Desktop aus oder mit ' +
-    '--vault.',
+    'Aufgabe oder wo eine Richtlinie es verbietet: Starte es vom Desktop aus, oder mit ' +
+    'gamekeeper start --vault.',
   SERVICE_STOPPED:
     'Der Windows-Dienst „Anmeldeinformationsverwaltung“ (VaultSvc) läuft nicht: Starte ihn in ' +
     'services.msc.',

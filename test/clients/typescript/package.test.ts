@@ -111,7 +111,7 @@ test('default: the samples compile strictly, and run in JavaScript', async () =>
     writeFileSync(join(project, 'main.mjs'), playSamples);
     const env = { ...process.env, GAMEKEEPER_HOME: folder.home, LC_ALL: 'en_US' };
     const said = execFileSync(process.execPath, ['main.mjs'], { cwd: project, env });
-    const told = 'Gold is not there, or not any more.';
+    const told = 'Gold does not exist, or no longer does.';
     const never = 'never signed: call again, with the same key';
     expect(JSON.parse(String(said))).toEqual([
       '100',

@@ -24,7 +24,14 @@ const manifest: GameManifest = {
 };
 
 /** What is said alike in several languages. */
-const alike = ['title', 'tabs.wallets', 'settings.pin', 'secret.PIN'];
+const alike = [
+  'title',
+  'tabs.wallets',
+  'wallets.assets',
+  'settings.pin',
+  'about.version',
+  'secret.PIN',
+];
 
 type Texts = Readonly<Record<string, unknown>>;
 

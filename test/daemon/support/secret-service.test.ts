@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Keychain } from '../../../src/daemon/keys/keychain.ts';
 import { machineHas, secretService } from '../../support/machine.ts';
-import { type SecretService, startSecretService } from './secret-service.ts';
+import { playRound, type SecretService, startSecretService } from './secret-service.ts';
 
 /** The keyring of the tests, where it ends by itself. */
 
@@ -12,8 +12,8 @@ describe.skipIf(!isHere)('a keyring that was killed', () => {
   let keyring: SecretService;
   beforeAll(async () => {
     keyring = await startSecretService();
-    keyring.keepUnlocked();
     process.env.DBUS_SESSION_BUS_ADDRESS = keyring.address;
+    keyring.keepUnlocked();
   });
   afterAll(() => keyring.stop());
 
@@ -24,5 +24,19 @@ describe.skipIf(!isHere)('a keyring that was killed', () => {
     expect(await keychain.read(wallet('first'))).toEqual(Buffer.alloc(32, 1));
     await keychain.write(wallet('second'), Buffer.alloc(32, 2));
     expect(await keychain.read(wallet('second'))).toEqual(Buffer.alloc(32, 2));
+  });
+
+  test('behaviour: a round that it ended in is played again, and no other', async () => {
+    let rounds = 0;
+    await playRound(keyring, async () => {
+      rounds += 1;
+      if (rounds > 1) return;
+      await keyring.kill();
+      throw new Error('lost with the keyring');
+    });
+    expect(rounds).toBe(2);
+    const wrong = new Error('our own');
+    const failing = playRound(keyring, () => Promise.reject(wrong));
+    await expect(failing).rejects.toBe(wrong);
   });
 });

@@ -15,6 +15,8 @@ export interface SecretService {
   restart(how: 'locked' | 'unlocked'): Promise<void>;
   /** From now on the bus starts the keyring again, unlocked, where it ended by itself. */
   keepUnlocked(): void;
+  /** Of the keyring's program; undefined while none runs. */
+  processId(): number | undefined;
   /** Ends the keyring's program as a crash does. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -80,6 +82,7 @@ export async function startSecretService(unlocked = true, socket?: string): Prom
       writeActivation(runtime, env);
       send(onBus, ...BUS, 'org.freedesktop.DBus.ReloadConfig');
     },
+    processId: () => (hasKeyring(onBus) ? keyringOn(onBus) : undefined),
     async kill() {
       process.kill(keyringOn(onBus), 'SIGKILL');
       while (hasKeyring(onBus)) await setImmediate();
@@ -91,6 +94,26 @@ export async function startSecretService(unlocked = true, socket?: string): Prom
       folder.remove();
     },
   };
+}
+
+/** Crashes of the keyring in one round, beyond which something else is wrong. */
+const CRASHES_MAX = 2;
+
+/**
+ * Plays a round that kills clients of the keyring. GNOME Keyring crashes now and then as they go (a
+ * trap in GLib, in the kernel's log). A round in which it did says nothing about us, and is played
+ * again from its beginning, with a keyring that is unlocked again.
+ */
+export async function playRound(keyring: SecretService, round: () => Promise<void>): Promise<void> {
+  keyring.keepUnlocked();
+  for (let crashes = 0; ; crashes += 1) {
+    const before = keyring.processId();
+    try {
+      return await round();
+    } catch (error) {
+      if (keyring.processId() === before || crashes === CRASHES_MAX) throw error;
+    }
+  }
 }
 
 const BUS = ['--dest=org.freedesktop.DBus', '/org/freedesktop/DBus'] as const;
