@@ -9,8 +9,7 @@ using System.Threading.Tasks;
 namespace Gamekeeper
 {
     /// <summary>
-    /// What a daemon told last of its start, in start-state.json; docs/reference/protocol.md, Finding the
-    /// daemon.
+    /// What a daemon last reported of its start, in start-state.json (docs/reference/protocol.md).
     /// </summary>
     internal sealed class StartState
     {

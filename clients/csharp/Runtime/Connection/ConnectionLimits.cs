@@ -6,7 +6,7 @@ namespace Gamekeeper
     /// <summary>The numbers of one connection.</summary>
     internal sealed class ConnectionLimits
     {
-        /// <summary>Largest frame that the daemon accepts; docs/reference/protocol.md, Frames.</summary>
+        /// <summary>Largest frame that the daemon accepts (docs/reference/protocol.md).</summary>
         public int SentFrameBytesMax { get; set; } = 1024 * 1024;
 
         /// <summary>Largest frame that this client accepts.</summary>

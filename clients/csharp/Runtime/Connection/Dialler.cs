@@ -7,7 +7,7 @@ using System.Threading.Tasks;
 namespace Gamekeeper
 {
     /// <summary>
-    /// Finds the daemon, proves both sides and opens a session; docs/reference/protocol.md, Handshake.
+    /// Finds the daemon, proves both sides and opens a session (docs/reference/protocol.md).
     /// daemon.json is read each time: a daemon that started again has another port and secret.
     /// </summary>
     internal sealed class Dialler

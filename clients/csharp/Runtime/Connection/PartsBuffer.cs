@@ -3,7 +3,7 @@ using System;
 
 namespace Gamekeeper
 {
-    /// <summary>Joins the pieces of a large answer; docs/reference/protocol.md, Large results.</summary>
+    /// <summary>Joins the pieces of a large answer (docs/reference/protocol.md).</summary>
     internal sealed class PartsBuffer
     {
         private readonly int lengthMax;

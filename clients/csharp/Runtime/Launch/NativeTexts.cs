@@ -6,7 +6,7 @@ using System.Text;
 
 namespace Gamekeeper
 {
-    /// <summary>Texts in the memory of the system's functions, until they are disposed of.</summary>
+    /// <summary>Texts in the system functions' memory, until they are disposed of.</summary>
     internal sealed class NativeTexts : IDisposable
     {
         private readonly List<IntPtr> places = new List<IntPtr>();

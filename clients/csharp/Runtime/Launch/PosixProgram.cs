@@ -12,7 +12,7 @@ namespace Gamekeeper
     /// <summary>A program on Linux or macOS, by posix_spawn.</summary>
     internal sealed class PosixProgram : RunningProgram
     {
-        /// <summary>Above what any system needs for the types that only its C compiler knows.</summary>
+        /// <summary>More than any system needs for types that only its compiler knows.</summary>
         private const int OpaqueBytes = 1024;
         private const string Nothing = "/dev/null";
         private const string OwnFiles = "/proc/self/fd";
@@ -34,7 +34,7 @@ namespace Gamekeeper
         private const short MacOwnSession = 0x400;
         private const short MacCloseOthers = 0x4000;
 
-        /// <summary>Programs that nobody looks at any more, which the system keeps for us.</summary>
+        /// <summary>Programs that nobody watches, which the system keeps for us.</summary>
         private static readonly HashSet<int> Left = new HashSet<int>();
 
         /// <summary>Looks after them now and then while there are some.</summary>

@@ -166,7 +166,7 @@ namespace Gamekeeper
                 IntPtr.Zero
             );
 
-        /// <summary>Each variable with a zero after it, in their order, and one more zero.</summary>
+        /// <summary>Each variable with a zero after it, in order, and one more zero.</summary>
         private static IntPtr MakeBlock(
             IEnumerable<KeyValuePair<string, string>> variables,
             NativeTexts texts

@@ -7,7 +7,7 @@ namespace Gamekeeper
 {
     /// <summary>
     /// Proofs of the start secret: HMAC-SHA-256 over a label and both nonces. The labels differ by
-    /// side, so that neither side's proof can be sent back to it. docs/reference/protocol.md, Handshake.
+    /// side, so that neither side's proof can be sent back to it (docs/reference/protocol.md).
     /// </summary>
     internal static class Handshake
     {

@@ -9,7 +9,7 @@ using Xunit;
 
 namespace Gamekeeper.Tests
 {
-    /// <summary>Programs started by the system's own functions, as Unity's IL2CPP needs it.</summary>
+    /// <summary>Programs started by the system's own functions, as IL2CPP needs it.</summary>
     [Trait("Kind", "Unit")]
     public sealed class ProgramTests
     {
