@@ -32,8 +32,8 @@ namespace Gamekeeper.Tests
 
     /// <summary>
     /// A small daemon on a real loopback socket. It makes the handshake of
-    /// docs/reference/protocol.md, and answers calls as a test tells it to: the texts of whole frames; "close CODE" closes,
-    /// "cut" cuts the socket.
+    /// docs/reference/protocol.md, and answers calls as a test tells it to: the texts of whole
+    /// frames; "close CODE" closes, "cut" cuts the socket.
     /// </summary>
     public sealed class LoopbackDaemon : IDisposable
     {
