@@ -16,6 +16,7 @@ interface Reach {
 const starters = [
   'test/support/daemon-process.ts',
   'test/package/own-package.ts',
+  'test/release/into-project.test.ts',
   'test/wine/machine.ts',
   'test/durability/**',
   'test/flood/**',
@@ -27,7 +28,7 @@ const starters = [
 
 const reaches: readonly Reach[] = [
   { changed: /^(src|bin)\/|^gamekeeper/, reaches: starters },
-  { changed: /^build\/release\//, reaches: ['test/package/own-package.ts'] },
+  { changed: /^build\/release\//, reaches: ['test/package/own-package.ts', 'test/release/**'] },
   { changed: /^build\/(setup|run)/, reaches: ['test/wine/machine.ts'] },
   { changed: /^clients\/csharp\//, reaches: ['test/clients/csharp/**'] },
   { changed: /^clients\/gdscript\//, reaches: ['test/clients/gdscript/**'] },

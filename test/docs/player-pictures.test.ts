@@ -17,7 +17,7 @@ const kept = join(repository, picturesFolder);
 /** The pictures that pages show, by file name. */
 function listShown(): readonly string[] {
   const shown = listPages().flatMap((page) =>
-    [...readPage(page).matchAll(/!\[[^\]]+\]\((?:docs\/)?pictures\/([a-z-]+\.png)\)/g)].map(
+    [...readPage(page).matchAll(/!\[[^\]]+\]\((?:docs\/|\.\.\/)?pictures\/([a-z-]+\.png)\)/g)].map(
       (match) => match[1]!,
     ),
   );

@@ -19,6 +19,9 @@ import { ownTarget } from './made-release.ts';
 
 /** Packages in folders that somebody names: a game's project, or any other. */
 
+const MAIN = 'build/release/main.ts';
+const PACKAGE = 'build/release/package.ts';
+
 let folder: string;
 
 beforeEach(() => {
@@ -27,7 +30,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const commandOf = (script: string, args: readonly string[]): readonly string[] => [
-  join(repository, 'build/release', script),
+  join(repository, script),
   ...args,
 ];
 
@@ -51,7 +54,7 @@ test('error: a folder that has something else is not replaced', () => {
   const output = join(folder, 'game');
   mkdirSync(output);
   writeFileSync(join(output, 'farm.txt'), 'a month of work');
-  const { status, said } = run('package.ts', ownTarget, '--output', output);
+  const { status, said } = run(PACKAGE, ownTarget, '--output', output);
   expect(status).toBe(1);
   expect(said).toContain(`${output} is no package, and would be deleted`);
   expect(readFileSync(join(output, 'farm.txt'), 'utf8')).toBe('a month of work');
@@ -60,7 +63,7 @@ test('error: a folder that has something else is not replaced', () => {
 
 test('args: --output and --into are of the folder that the caller is in', () => {
   const env = { ...process.env, INIT_CWD: folder };
-  const args = commandOf('package.ts', [ownTarget, '--output', 'made']);
+  const args = commandOf(PACKAGE, [ownTarget, '--output', 'made']);
   expect(spawnSync(process.execPath, args, { cwd: repository, env }).status).toBe(0);
   expect(isWhole(join(folder, 'made'))).toBe(true);
 });
@@ -71,7 +74,7 @@ test.each([
   [['--into', 'PROJECT', 'clients'], 'there is no package for clients'],
   [['--into', 'PROJECT', '--key', 'key.pem'], 'leave out --output and --key'],
 ])('error: %j', (words, expected) => {
-  const { status, said } = run('main.ts', ...words.map((word) => word.replace('PROJECT', folder)));
+  const { status, said } = run(MAIN, ...words.map((word) => word.replace('PROJECT', folder)));
   expect(status).toBe(1);
   expect(said).toContain(expected);
   expect(readdirSync(folder)).toEqual([]);
@@ -80,10 +83,10 @@ test.each([
 test('behaviour: a second time nothing of the earlier package is left', () => {
   const packages = makeGodotProject();
   const own = join(packages, ownTarget);
-  expect(run('main.ts', '--into', folder, '--target', ownTarget).status).toBe(0);
+  expect(run(MAIN, '--into', folder, '--target', ownTarget).status).toBe(0);
   writeFileSync(join(own, 'of-an-earlier-version.node'), '');
   expect(isWhole(own)).toBe(false);
-  expect(run('main.ts', '--into', folder, ownTarget).status).toBe(0);
+  expect(run(MAIN, '--into', folder, ownTarget).status).toBe(0);
   expect(isWhole(own)).toBe(true);
   expect(readdirSync(packages).toSorted()).toEqual(['.gdignore', ownTarget]);
 });
@@ -92,14 +95,14 @@ const killed = 'behaviour: killed in the middle the earlier package is whole, a 
 test(killed, async () => {
   const packages = makeGodotProject();
   const own = join(packages, ownTarget);
-  expect(run('main.ts', '--into', folder, '--target', ownTarget).status).toBe(0);
+  expect(run(MAIN, '--into', folder, '--target', ownTarget).status).toBe(0);
   rmSync(join(packages, '.gdignore'));
-  const args = commandOf('main.ts', ['--into', folder, '--target', ownTarget]);
+  const args = commandOf(MAIN, ['--into', folder, '--target', ownTarget]);
   await killWhen(spawn(process.execPath, args), () => isBeingWritten(packages));
   // What Godot imports nothing of is there before there is anything.
   expect(existsSync(join(packages, '.gdignore'))).toBe(true);
   expect(isWhole(own)).toBe(true);
-  expect(run('main.ts', '--into', folder, '--target', ownTarget).status).toBe(0);
+  expect(run(MAIN, '--into', folder, '--target', ownTarget).status).toBe(0);
   expect(isWhole(own)).toBe(true);
   expect(readdirSync(packages).toSorted()).toEqual(['.gdignore', ownTarget]);
 });

@@ -49,9 +49,9 @@ var package_folder: String = ""
 var service: String = ""
 ## File of certificates of those who may sign the service's, PEM. Left empty: the system's.
 var service_ca: String = ""
-## Seconds after which a started daemon ends when its last game has left: by default 15 in an exported
-## game, and five minutes in the editor. It continues while the player is asked something, and for two
-## minutes at most while the outcome of a write is not known.
+## Seconds after which a started daemon ends when its last game has left: by default 15 in an
+## exported game, and five minutes in the editor. It continues while the player is asked something,
+## and for two minutes at most while the outcome of a write is not known.
 var end_unused_seconds: float = 300.0 if OS.has_feature("editor") else 15.0
 ## Whether it continues all the same.
 var stay: bool = false

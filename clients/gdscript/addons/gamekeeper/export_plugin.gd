@@ -126,8 +126,11 @@ func _read_files(source: String) -> Array[Dictionary]:
 	var listed: Variant = _read_manifest(source).get("files")
 	if not listed is Array:
 		return files
-	for file: Variant in listed:
-		if not (file is Dictionary and file.get("path") is String):
+	for one: Variant in listed:
+		if not one is Dictionary:
+			return []
+		var file: Dictionary = one
+		if not file.get("path") is String:
 			return []
 		files.append(file)
 	files.append({"path": GkDaemonPackage.MANIFEST, "mode": "0644"})

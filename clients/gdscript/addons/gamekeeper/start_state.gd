@@ -1,6 +1,6 @@
 extends RefCounted
-## What a daemon last reported of its start, in start-state.json; docs/reference/protocol.md describes
-## the file.
+## What a daemon last reported of its start, in start-state.json, which docs/reference/protocol.md
+## describes.
 
 const GkStartFile := preload("start_file.gd")
 
