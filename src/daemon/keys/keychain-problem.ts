@@ -102,6 +102,8 @@ export function failNoAnswer(seconds: number): never {
 /** What the systems' own messages mean, the plainest first. */
 const signs: readonly (readonly [sign: RegExp, reason: KeychainProblem])[] = [
   [/not provided by any \.service|ServiceUnknown|NameHasNoOwner/, 'NO_SERVICE'],
+  // It ended while it was asked.
+  [/recipient disconnected/i, 'NO_SERVICE'],
   [/no result found|no such secret collection|NoSuchObject/i, 'NO_KEYRING'],
   [/prompt was dismissed|IsLocked|is locked|interaction is not allowed/i, 'LOCKED'],
   [/canceled|cancelled|denied|not authori[sz]ed|passphrase you entered is not/i, 'REFUSED'],
