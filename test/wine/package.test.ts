@@ -1,4 +1,11 @@
-import { copyFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProgramResult, WindowsProgram } from '../../build/wine/machine.ts';
@@ -132,5 +139,15 @@ describe.skipIf(!isHere)('the package for Windows', () => {
     // It is the same wallet, and the game is still paired.
     expect(running.result()).toMatchObject({ stdout: `${signed}\n`, stderr: '' });
     expect((await gamekeeper('stop')).status).toBe(0);
+  });
+
+  test('default: uninstall leaves the key and what names it, and nothing else', async () => {
+    const { status, stdout, stderr } = await gamekeeper('uninstall', '--yes');
+    expect([status, stderr], stdout).toEqual([0, '']);
+    expect(readdirSync(home).sort()).toEqual(['daemon.book', 'service.book', 'wallets.json']);
+    const address = /^signed by (\w+)/.exec(signed)![1]!;
+    expect((await gamekeeper('wallets')).stdout).toContain(address);
+    await removeFolder();
+    expect(existsSync(findInPackage(''))).toBe(false);
   });
 });
