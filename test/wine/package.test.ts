@@ -145,8 +145,14 @@ describe.skipIf(!isHere)('the package for Windows', () => {
     const { status, stdout, stderr } = await gamekeeper('uninstall', '--yes');
     expect([status, stderr], stdout).toEqual([0, '']);
     expect(readdirSync(home).sort()).toEqual(['daemon.book', 'service.book', 'wallets.json']);
+    // A later start finds it.
+    const start = ['cmd', '/c', 'gamekeeper\\gamekeeper.cmd', 'start'];
+    const running = windowsMachine.machine.start(start, { cwd: game });
+    await running.says('Ctrl-C');
     const address = /^signed by (\w+)/.exec(signed)![1]!;
     expect((await gamekeeper('wallets')).stdout).toContain(address);
+    expect((await gamekeeper('stop')).status).toBe(0);
+    expect(await running.ended).toBe(0);
     await removeFolder();
     expect(existsSync(findInPackage(''))).toBe(false);
   });
