@@ -28,7 +28,7 @@ const isHere = [dotnet, compiler, chromiumBrowser, desktopBus].every((one) =>
 const END_MS_MAX = 20_000;
 /** After it was asked to end. */
 const STOP_MS_MAX = 3000;
-/** How long an unsettled write keeps it beyond that, as docs/protocol.md says. */
+/** How long an unsettled write keeps it beyond that, as docs/reference/protocol.md says. */
 const SETTLE_MS = 120_000;
 const killAtCommit = join(import.meta.dirname, '../durability/kill-at-commit.ts');
 const FRIEND = 'So11111111111111111111111111111111111111112';
