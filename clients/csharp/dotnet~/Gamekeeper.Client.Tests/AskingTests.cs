@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Threading;
 using System.Threading.Tasks;
 using Xunit;
 
@@ -93,7 +94,25 @@ namespace Gamekeeper.Tests
             options.DataFolder = Path.Combine(daemon.Home, "data");
             options.ShowPairing = started => player.Shown.Add(started?.Code);
             options.Reconnect = reconnect;
-            return GamekeeperClient.ConnectAsync(options);
+            return WithoutContext(() => GamekeeperClient.ConnectAsync(options));
+        }
+
+        /// <summary>
+        /// As a console program connects. The runner's own context has several threads, so what is
+        /// posted to it runs in any order, which no engine's does.
+        /// </summary>
+        private static T WithoutContext<T>(Func<T> run)
+        {
+            var before = SynchronizationContext.Current;
+            SynchronizationContext.SetSynchronizationContext(null);
+            try
+            {
+                return run();
+            }
+            finally
+            {
+                SynchronizationContext.SetSynchronizationContext(before);
+            }
         }
 
         private static Task<Receipt> Write(GamekeeperClient client) =>
@@ -210,7 +229,7 @@ namespace Gamekeeper.Tests
             using var daemon = new LoopbackDaemon { ShowsLife = false };
             var player = new Player(daemon);
             using var client = await Connect(daemon, player);
-            using var source = new System.Threading.CancellationTokenSource();
+            using var source = new CancellationTokenSource();
             var asking = client.AskForMissingAsync(source.Token);
             await player.Asked;
             source.Cancel();
