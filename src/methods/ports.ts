@@ -16,6 +16,7 @@ import type {
 } from './generated/types.ts';
 import type { Effect } from './inspect/charge.ts';
 import type { Inspection } from './inspect/inspect.ts';
+import type { LivePort } from './live-port.ts';
 import type { KeptState } from './write-machine.ts';
 
 /**
@@ -72,6 +73,8 @@ export interface ServicePort {
    * @throws ServiceUnreachable.
    */
   readPicture?(uri: string, signal: AbortSignal): Promise<Uint8Array | undefined>;
+  /** Follows its reads; absent where it does not offer that. */
+  readonly live?: LivePort;
   /** What time it is in its ledger; absent where the machine's time counts. */
   readonly time?: TimePort;
   /** History of the embedded ledger; absent for other services. */

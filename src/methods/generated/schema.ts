@@ -382,7 +382,7 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [Character!]! @action(name: "characters.find") @list(by: PLACE) @since(version: "0.1.0")
+  ): [Character!]! @action(name: "characters.find") @live(name: "characters", key: "address") @list(by: PLACE) @since(version: "0.1.0")
 
   """
   Assembles a character from traits for a wallet. No other character of the model may have the same
@@ -1133,6 +1133,12 @@ stand here. \`by\` is its order. With \`cursor\` its records, which have no addr
 besides those declared here, and \`after\` takes that.
 """
 directive @list(by: ListOrder!, cursor: Boolean! = false) on FIELD_DEFINITION
+
+"""
+A read that can be live: whoever subscribes gets its records, then what changes in them. \`name\` is what
+\`live.subscribe\` calls it. The field \`key\` tells its records apart.
+"""
+directive @live(name: String!, key: String!) on FIELD_DEFINITION
 
 "The operation's own errors, in addition to those that every call can return."
 directive @fails(with: [ErrorName!]!) on FIELD_DEFINITION
@@ -2417,7 +2423,7 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [Mission!]! @action(name: "missions.find") @list(by: ADDRESS) @since(version: "0.1.0")
+  ): [Mission!]! @action(name: "missions.find") @live(name: "missions", key: "address") @list(by: ADDRESS) @since(version: "0.1.0")
 
   "Makes a mission in a pool: what it costs, how long it takes and what it pays."
   createCreateMissionTransaction(
@@ -3669,7 +3675,7 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [Resource!]! @action(name: "resources.find") @list(by: ADDRESS) @since(version: "0.1.0")
+  ): [Resource!]! @action(name: "resources.find") @live(name: "resources", key: "address") @list(by: ADDRESS) @since(version: "0.1.0")
 
   "Makes a resource of a project: a fungible thing such as gold or wood."
   createCreateNewResourceTransaction(
@@ -3896,7 +3902,7 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [Holding!]! @action(name: "holdings.find") @list(by: PLACE_THEN_ADDRESS) @since(version: "0.1.0")
+  ): [Holding!]! @action(name: "holdings.find") @live(name: "holdings", key: "address") @list(by: PLACE_THEN_ADDRESS) @since(version: "0.1.0")
 
   "Finds faucets. The filters given must all match; at most 10,000 records."
   faucets(
@@ -3916,7 +3922,7 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [Faucet!]! @action(name: "faucets.find") @list(by: ADDRESS) @since(version: "0.1.0")
+  ): [Faucet!]! @action(name: "faucets.find") @live(name: "faucets", key: "address") @list(by: ADDRESS) @since(version: "0.1.0")
 
   "Makes a faucet: any player can claim a fixed amount of a resource from it again and again."
   createInitializeFaucetTransaction(
@@ -4245,7 +4251,7 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [Staker!]! @action(name: "staking.findStakers") @list(by: ADDRESS) @since(version: "0.1.0")
+  ): [Staker!]! @action(name: "staking.findStakers") @live(name: "stakers", key: "address") @list(by: ADDRESS) @since(version: "0.1.0")
 
   """
   Makes a staking pool, with multipliers where some are given. Characters can stake once a model was
@@ -4875,8 +4881,7 @@ type Query {
 
   "Reads how many lamports an address has."
   balance("The address, of a wallet or of any other account." address: Pubkey!): AccountBalance!
-    @action(name: "accounts.balance")
-    @since(version: "0.1.0")
+    @action(name: "accounts.balance") @live(name: "balance", key: "address") @since(version: "0.1.0")
 
   """
   Records in Merkle trees as they are stored, whatever their kind. The filters given must all match.
@@ -5256,7 +5261,7 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [User!]! @action(name: "users.find") @list(by: PLACE) @since(version: "0.1.0")
+  ): [User!]! @action(name: "users.find") @live(name: "users", key: "address") @list(by: PLACE) @since(version: "0.1.0")
 
   """
   Makes the user of a wallet. A wallet belongs to one user; ids count from 1; a shadow wallet comes
@@ -5389,7 +5394,7 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [Profile!]! @action(name: "profiles.find") @list(by: PLACE) @since(version: "0.1.0")
+  ): [Profile!]! @action(name: "profiles.find") @live(name: "profiles", key: "address") @list(by: PLACE) @since(version: "0.1.0")
 
   """
   Makes a Merkle tree for a project's profiles. A project needs one before its first profile, and
