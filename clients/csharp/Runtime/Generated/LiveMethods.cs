@@ -42,5 +42,22 @@ namespace Gamekeeper
                 parameters,
                 JsonScalars.Flag,
                 cancellationToken);
+
+        /// <summary>
+        /// Waits until a live table has what was done before the call: its answer comes after the
+        /// <c>live.changed</c> with that. A game that has the receipt of a write finds what the
+        /// write did in the table then. False where the table has ended.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        public Task<bool> CatchUpAsync(
+            LiveCatchUpParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "live.catchUp",
+                CallKind.Plain,
+                parameters,
+                JsonScalars.Flag,
+                cancellationToken);
     }
 }

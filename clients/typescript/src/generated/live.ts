@@ -26,6 +26,12 @@ export interface LiveUnsubscribeParameters {
   readonly table: string;
 }
 
+/** Parameters of `live.catchUp`. */
+export interface LiveCatchUpParameters {
+  /** Identifier of the table. */
+  readonly table: string;
+}
+
 /** What the daemon itself answers as `live`. */
 export class LiveMethods {
   readonly #caller: Caller;
@@ -49,5 +55,14 @@ export class LiveMethods {
   /** Ends a subscription. False where it has ended already. */
   unsubscribe(parameters: LiveUnsubscribeParameters, options?: CallOptions): Promise<boolean> {
     return this.#caller.call('live.unsubscribe', parameters, options);
+  }
+
+  /**
+   * Waits until a live table has what was done before the call: its answer comes after the
+   * `live.changed` with that. A game that has the receipt of a write finds what the write did in
+   * the table then. False where the table has ended.
+   */
+  catchUp(parameters: LiveCatchUpParameters, options?: CallOptions): Promise<boolean> {
+    return this.#caller.call('live.catchUp', parameters, options);
   }
 }

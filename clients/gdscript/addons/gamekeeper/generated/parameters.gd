@@ -212,6 +212,8 @@ const FaucetsCreate := GkFaucetsParameters.GkCreateParameters
 const FaucetsFind := GkFaucetsParameters.GkFindParameters
 ## Parameters of [code]holdings.find[/code].
 const HoldingsFind := GkHoldingsParameters.GkFindParameters
+## Parameters of [code]live.catchUp[/code].
+const LiveCatchUp := GkLiveParameters.GkCatchUpParameters
 ## Parameters of [code]live.subscribe[/code].
 const LiveSubscribe := GkLiveParameters.GkSubscribeParameters
 ## Parameters of [code]live.unsubscribe[/code].

@@ -31,3 +31,18 @@ func unsubscribe(parameters: GkInput, options: GkCallOptions = null) -> Gamekeep
 		options,
 		"read_boolean",
 	)
+
+
+## Waits until a live table has what was done before the call: its answer comes after the
+## [code]live.changed[/code] with that. A game that has the receipt of a write finds what the write
+## did in the table then. False where the table has ended.
+## [br][br]
+## Takes [code]GamekeeperParameters.LiveCatchUp[/code].
+func catch_up(parameters: GkInput, options: GkCallOptions = null) -> GamekeeperResult:
+	return await _call(
+		"live.catchUp",
+		parameters,
+		"live.GkCatchUpParameters",
+		options,
+		"read_boolean",
+	)

@@ -53,3 +53,19 @@ class GkUnsubscribeParameters:
 
 	func _get_fields() -> Dictionary:
 		return FIELDS
+
+
+## Parameters of [code]live.catchUp[/code].
+class GkCatchUpParameters:
+	extends GkInput
+	const FIELDS := {"table": ["table", "String!"]}
+	## Required. Identifier of the table.
+	var table: String:
+		get:
+			return _values.get("table", "")
+		set(given):
+			_values["table"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
