@@ -3,7 +3,7 @@
 namespace Gamekeeper
 {
     /// <summary>Parameters of <c>live.subscribe</c>.</summary>
-    public sealed class LiveSubscribeParameters : CallParameters
+    internal sealed class LiveSubscribeParameters : CallParameters
     {
         /// <summary>The read, by the name of its live table: <c>holdings</c>. Required.</summary>
         public string Read { get; set; } = null!;
@@ -43,7 +43,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>live.unsubscribe</c>.</summary>
-    public sealed class LiveUnsubscribeParameters : CallParameters
+    internal sealed class LiveUnsubscribeParameters : CallParameters
     {
         /// <summary>Identifier of the table. Required.</summary>
         public string Table { get; set; } = null!;
@@ -60,7 +60,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>live.catchUp</c>.</summary>
-    public sealed class LiveCatchUpParameters : CallParameters
+    internal sealed class LiveCatchUpParameters : CallParameters
     {
         /// <summary>Identifier of the table. Required.</summary>
         public string Table { get; set; } = null!;
