@@ -5,6 +5,7 @@ import {
   passedVariables,
   removedVariables,
 } from '../../src/core/process-environment.ts';
+import { makeLiveReads } from './client-live.ts';
 import { makeChannelNamespace, makeField, makeNamespaces } from './client-methods.ts';
 import type {
   ClientChannel,
@@ -42,6 +43,7 @@ export function makeClientModel(model: Model, examples: Examples = new Map()): C
     scalars: types.flatMap(makeScalar),
     types: makeTypes(types, findReach(model)),
     namespaces: makeNamespaces(model, examples),
+    live: makeLiveReads(model),
     notifications: findNotifications(types),
     errors: model.errors.map(makeError),
     playerTexts: makePlayerTexts(model.errors),

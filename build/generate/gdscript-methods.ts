@@ -3,6 +3,7 @@ import {
   type ClientModel,
   type ClientNamespace,
   type ClientParameter,
+  findCallable,
   findMethods,
   type GeneratedFile,
 } from './client-model.ts';
@@ -60,7 +61,7 @@ export function emitMethods(model: ClientModel, files: TypeFiles, folder: string
       .filter(({ kind }) => kind === 'read' || kind === 'write')
       .map((method) => [method.wire, describeMethod(method)]),
   );
-  const groups = [...model.namespaces]
+  const groups = [...findCallable(model)]
     .sort((left, right) => (orderOf(left) < orderOf(right) ? -1 : 1))
     .map(({ name, methods }) => ({
       name,

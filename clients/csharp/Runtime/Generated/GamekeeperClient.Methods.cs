@@ -19,7 +19,6 @@ namespace Gamekeeper
         private StakingActions? staking;
         private UsersActions? users;
         private DaemonMethods? daemon;
-        private LiveMethods? live;
         private RpcMethods? rpc;
         private SessionMethods? session;
         private TransactionsMethods? transactions;
@@ -86,10 +85,6 @@ namespace Gamekeeper
         /// <summary>What the daemon itself answers as <c>daemon</c>.</summary>
         public DaemonMethods Daemon =>
             daemon ??= new DaemonMethods(connection);
-
-        /// <summary>What the daemon itself answers as <c>live</c>.</summary>
-        public LiveMethods Live =>
-            live ??= new LiveMethods(connection);
 
         /// <summary>What the daemon itself answers as <c>rpc</c>.</summary>
         public RpcMethods Rpc =>

@@ -3,7 +3,7 @@
 namespace Gamekeeper
 {
     /// <summary>Parameters of <c>live.subscribe</c>.</summary>
-    public sealed class LiveSubscribeParameters : CallParameters
+    internal sealed class LiveSubscribeParameters : CallParameters
     {
         /// <summary>The read, by the name of its live table: <c>holdings</c>. Required.</summary>
         public string Read { get; set; } = null!;
@@ -43,7 +43,24 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>live.unsubscribe</c>.</summary>
-    public sealed class LiveUnsubscribeParameters : CallParameters
+    internal sealed class LiveUnsubscribeParameters : CallParameters
+    {
+        /// <summary>Identifier of the table. Required.</summary>
+        public string Table { get; set; } = null!;
+
+        internal override void Write(JsonWriter writer)
+        {
+            if (Table == null)
+            {
+                throw GamekeeperException.InvalidParams("table", "String");
+            }
+            writer.Name("table");
+            writer.String(Table);
+        }
+    }
+
+    /// <summary>Parameters of <c>live.catchUp</c>.</summary>
+    internal sealed class LiveCatchUpParameters : CallParameters
     {
         /// <summary>Identifier of the table. Required.</summary>
         public string Table { get; set; } = null!;

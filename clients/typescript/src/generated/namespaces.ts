@@ -16,7 +16,6 @@ import { ResourcesActions } from './resources.ts';
 import { StakingActions } from './staking.ts';
 import { UsersActions } from './users.ts';
 import { DaemonMethods } from './daemon.ts';
-import { LiveMethods } from './live.ts';
 import { RpcMethods } from './rpc.ts';
 import { SessionMethods } from './session.ts';
 import { TransactionsMethods } from './transactions.ts';
@@ -56,8 +55,6 @@ export class Namespaces {
   readonly users: UsersActions;
   /** What the daemon itself answers as `daemon`. */
   readonly daemon: DaemonMethods;
-  /** What the daemon itself answers as `live`. */
-  readonly live: LiveMethods;
   /** What the daemon itself answers as `rpc`. */
   readonly rpc: RpcMethods;
   /** What the daemon itself answers as `session`. */
@@ -89,7 +86,6 @@ export class Namespaces {
     this.staking = new StakingActions(caller);
     this.users = new UsersActions(caller);
     this.daemon = new DaemonMethods(caller);
-    this.live = new LiveMethods(caller);
     this.rpc = new RpcMethods(caller);
     this.session = new SessionMethods(caller);
     this.transactions = new TransactionsMethods(caller);

@@ -23,7 +23,6 @@ const GkCharactersParameters := preload("parameters/characters.gd")
 const GkDelegationParameters := preload("parameters/delegation.gd")
 const GkFaucetsParameters := preload("parameters/faucets.gd")
 const GkHoldingsParameters := preload("parameters/holdings.gd")
-const GkLiveParameters := preload("parameters/live.gd")
 const GkMissionsParameters := preload("parameters/missions.gd")
 const GkProfilesParameters := preload("parameters/profiles.gd")
 const GkProjectsParameters := preload("parameters/projects.gd")
@@ -212,10 +211,6 @@ const FaucetsCreate := GkFaucetsParameters.GkCreateParameters
 const FaucetsFind := GkFaucetsParameters.GkFindParameters
 ## Parameters of [code]holdings.find[/code].
 const HoldingsFind := GkHoldingsParameters.GkFindParameters
-## Parameters of [code]live.subscribe[/code].
-const LiveSubscribe := GkLiveParameters.GkSubscribeParameters
-## Parameters of [code]live.unsubscribe[/code].
-const LiveUnsubscribe := GkLiveParameters.GkUnsubscribeParameters
 ## Parameters of [code]missions.create[/code].
 const MissionsCreate := GkMissionsParameters.GkCreateParameters
 ## Parameters of [code]missions.createPool[/code].
