@@ -96,6 +96,12 @@ export class LiveNames {
     if (entry !== undefined) entry.told = entry.name ?? null;
   }
 
+  /** It was not sent after all. */
+  noteUntold(address: string): void {
+    const entry = this.#entries.get(address);
+    if (entry !== undefined) entry.told = null;
+  }
+
   close(): void {
     for (const { group } of this.#entries.values()) group.stop();
     this.#entries.clear();
@@ -129,7 +135,8 @@ export class LiveNames {
       ? [...group.addresses]
       : removed.flatMap((key) => group.walletsOf.get(key) ?? [key]);
     const changed = gone.filter((address) => !names.has(address) && this.#set(address, null));
-    for (const name of names.values()) if (this.#set(name.address, name)) changed.push(name.address);
+    for (const name of names.values())
+      if (this.#set(name.address, name)) changed.push(name.address);
     if (changed.length > 0) this.#options.changed(changed);
   }
 
@@ -182,5 +189,11 @@ function nameOfResource({ address, name, symbol, decimals, uri }: Resource): Liv
 /** @param address of the wallet that is named. */
 function nameOfUser(address: string, { info }: User): LiveName {
   const { name, username, pfp } = info;
-  return { address, name: name || username || null, symbol: null, decimals: null, uri: pfp || null };
+  return {
+    address,
+    name: name || username || null,
+    symbol: null,
+    decimals: null,
+    uri: pfp || null,
+  };
 }
