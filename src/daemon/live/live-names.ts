@@ -6,7 +6,8 @@ import type { Named, NamedKind } from './named-addresses.ts';
 /** The names of what the records of a session's live tables name, followed as they are. */
 
 interface NamesOptions {
-  readonly port: LivePort;
+  /** Without it nothing has a name. */
+  readonly port: LivePort | undefined;
   /** Looks through what the service says of resources. @throws NotGranted. */
   hear(operation: OperationName, records: readonly LiveRecord[]): void;
   /** The names of these are known now, or others than before. */
@@ -51,7 +52,7 @@ export class LiveNames {
       known.uses += 1;
       return;
     }
-    if (this.#entries.size >= LIVE_RECORDS_MAX) return;
+    if (this.#options.port === undefined || this.#entries.size >= LIVE_RECORDS_MAX) return;
     let group = this.#fresh.get(kind);
     if (group === undefined || group.addresses.size === PAGE_RECORDS) {
       if (group !== undefined) this.#follow(group);
@@ -109,8 +110,8 @@ export class LiveNames {
   }
 
   #follow(group: Group): void {
-    if (group.addresses.size === 0) return;
     const { port } = this.#options;
+    if (port === undefined || group.addresses.size === 0) return;
     const query = queryOf(group);
     group.stop = port.follow(query, undefined, {
       onBatch: (batch) => this.#take(group, query.operation, batch),

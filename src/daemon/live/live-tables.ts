@@ -23,8 +23,8 @@ export interface LiveHost {
   readonly peer: Pick<Peer, 'follow'>;
   readonly clock: ClockPort;
   readonly log: IncidentLog;
-  /** Of what reads of the daemon's own are made. @throws InvalidParams. */
-  sourceOf(wanted: WantedRead, port: LivePort): LiveSource;
+  /** What a table is made of. @throws InvalidParams, NotFound where the service offers none. */
+  sourceOf(wanted: WantedRead): LiveSource;
   /** The player sees that a call is no longer granted. */
   noteRefusal(method: string, error: unknown): void;
 }
@@ -58,11 +58,10 @@ export class LiveTables implements NotificationFeed {
     { signal, afterAnswer }: Pick<PeerCall, 'signal' | 'afterAnswer'>,
   ): Promise<LiveTable> {
     const wanted = readWanted(args);
-    const { grant, port } = this.#host;
+    const { grant } = this.#host;
     grant.check(wanted.call);
-    if (port === undefined) return fail('NotFound', { kind: 'live table', address: args.read });
     requireWithin('live tables of a session', this.#tables.size + 1, LIVE_TABLES_MAX);
-    const table = this.#add(wanted, port);
+    const table = this.#add(wanted);
     try {
       const first = await table.open(args.since ?? undefined, signal);
       this.#requireRoom();
@@ -111,11 +110,11 @@ export class LiveTables implements NotificationFeed {
     return undefined;
   }
 
-  #add(wanted: WantedRead, port: LivePort): LiveTableState {
+  #add(wanted: WantedRead): LiveTableState {
     this.#lastId += 1;
     const { read, call } = wanted;
-    const source = this.#host.sourceOf(wanted, port);
-    this.#names ??= this.#openNames(port);
+    const source = this.#host.sourceOf(wanted);
+    this.#names ??= this.#openNames();
     const table = new LiveTableState(
       String(this.#lastId),
       { read, call, source },
@@ -132,9 +131,9 @@ export class LiveTables implements NotificationFeed {
     return table;
   }
 
-  #openNames(port: LivePort): LiveNames {
+  #openNames(): LiveNames {
     return new LiveNames({
-      port,
+      port: this.#host.port,
       hear: (operation, records) => this.#host.grant.hear(operation, records),
       changed: (addresses) => {
         for (const table of this.#tables.values()) table.noteNames(addresses);
