@@ -22,6 +22,7 @@ const handshakeMethods: ReadonlySet<string> = new Set([
   'daemon.makeWay',
   'live.subscribe',
   'live.unsubscribe',
+  'live.catchUp',
   'control.hello',
   'control.open',
   'player.hello',

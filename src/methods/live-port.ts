@@ -24,6 +24,8 @@ export interface LiveBatch {
   readonly records: readonly LiveRecord[];
   /** The keys of what is gone. */
   readonly removed: readonly string[];
+  /** How many records the query has with this batch. */
+  readonly total: number;
 }
 
 /** Hears of a query. Each function is called in a turn of its own, never by `follow` itself. */
@@ -43,7 +45,8 @@ export interface LiveListener {
 /** Follows reads of a service. */
 export interface LivePort {
   /**
-   * Follows a query.
+   * Follows a query. The first batch has all that was committed before the call, so that whoever
+   * ends it and follows again from its last position has caught up.
    * @param since the position of a batch of the same query; undefined for all records.
    * @returns what ends it, after which nothing is called any more.
    */

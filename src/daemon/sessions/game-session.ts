@@ -38,6 +38,7 @@ import type { AuditPort } from '../audit/audit-log.ts';
 import type { ChannelSession } from '../channel/channel-connection.ts';
 import { encodeGameMessage } from '../keys/signed-text.ts';
 import type { SessionWallets, WalletStore } from '../keys/wallets.ts';
+import { LiveTables } from '../live/live-tables.ts';
 import type { Log } from '../log/daemon-log.ts';
 import type { Notices } from '../pairing/notices.ts';
 import {
@@ -141,6 +142,7 @@ export class GameSession implements ChannelSession {
   readonly #open: OpenSession;
   readonly #own: OwnMethods;
   readonly #shadowTokens: ShadowTokens;
+  readonly #live = new LiveTables();
 
   constructor(host: GameHost, peer: Peer, open: OpenSession) {
     this.#host = host;
@@ -169,6 +171,9 @@ export class GameSession implements ChannelSession {
       'world.get': (_, call) => this.#tell(() => readWorld(this.#plantingPlace(call))),
       'transactions.status': (args, { signal }) => this.#readStatus(args, signal),
       'transactions.unsettled': () => this.#listUnsettled(),
+      'live.subscribe': (args) => this.#live.subscribe(args),
+      'live.unsubscribe': ({ table }) => this.#live.unsubscribe(table),
+      'live.catchUp': ({ table }) => this.#live.catchUp(table),
       'rpc.discover': () => discover(),
     };
   }

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'ce09cad942b2a101bf67fbd50eb18091d04de3f032195c5fbd57c7f76c789ef2';
+export const schemaHash = 'b93f28f4c39e11c038dd5ebef87c34a0605c5355e22b0ddc93962cb1169e73cc';
 
 /** A catalogue that this one only adds to. */
 export interface OlderCatalogue {
@@ -1474,6 +1474,7 @@ export const daemonMethodTable: Readonly<Record<DaemonMethodName, DaemonMethodEn
     'transactions.unsettled': { name: 'transactions.unsettled', fails: [] },
     'live.subscribe': { name: 'live.subscribe', fails: ['LimitExceeded', 'NotFound'] },
     'live.unsubscribe': { name: 'live.unsubscribe', fails: [] },
+    'live.catchUp': { name: 'live.catchUp', fails: [] },
     'rpc.discover': { name: 'rpc.discover', fails: [] },
   });
 

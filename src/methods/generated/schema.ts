@@ -5671,4 +5671,269 @@ input CustomDataInput {
   "Names of fields to remove."
   remove: [String!]
 }
+
+"Reads that are followed, over server-sent events."
+type Subscription {
+  "Follows what the query \`character\` answers."
+  character(
+    "Only characters with these addresses. Default: any."
+    addresses: [Bytes!]
+    "Only characters with this owner, source or use. Default: any."
+    filters: CharactersFilter
+    "Only characters in these Merkle trees. Default: any."
+    trees: [Bytes!]
+    "Only characters that these wallets own. Default: any."
+    wallets: [Pubkey!]
+    """
+    Only characters made from these assets. A mint differs from the character's address. Default:
+    any.
+    """
+    mints: [Pubkey!]
+    "Only assembled characters whose attributes have these hashes. Default: any."
+    attributeHashes: [Pubkey!]
+    """
+    The \`position\` of something that this subscription sent: only what changed after it is sent, where the service can tell exactly. Default: all records.
+    """
+    since: String
+  ): LiveCharacters!
+
+  "Follows what the query \`mission\` answers."
+  mission(
+    "Only missions with these addresses. Default: any."
+    addresses: [Bytes!]
+    "Only missions of these pools. Default: any."
+    missionPools: [Pubkey!]
+    """
+    The \`position\` of something that this subscription sent: only what changed after it is sent, where the service can tell exactly. Default: all records.
+    """
+    since: String
+  ): LiveMissions!
+
+  "Follows what the query \`resources\` answers."
+  resources(
+    "Only resources with these addresses. Default: any."
+    addresses: [Bytes!]
+    "Only resources of these projects. Default: any."
+    projects: [Pubkey!]
+    "Only resources with these mints. Default: any."
+    mints: [Pubkey!]
+    """
+    The \`position\` of something that this subscription sent: only what changed after it is sent, where the service can tell exactly. Default: all records.
+    """
+    since: String
+  ): LiveResources!
+
+  "Follows what the query \`holdings\` answers."
+  holdings(
+    "Only holdings with these addresses. Default: any."
+    addresses: [Bytes!]
+    "Only holdings of this wallet. Default: any."
+    holder: Pubkey
+    "Only holdings in these Merkle trees. Default: any."
+    trees: [Bytes!]
+    """
+    The \`position\` of something that this subscription sent: only what changed after it is sent, where the service can tell exactly. Default: all records.
+    """
+    since: String
+  ): LiveHoldings!
+
+  "Follows what the query \`faucets\` answers."
+  faucets(
+    "Only faucets with these addresses. Default: any."
+    addresses: [Bytes!]
+    "Only faucets of these projects. Default: any."
+    projects: [Pubkey!]
+    "Only faucets that give out these resources. Default: any."
+    resources: [Pubkey!]
+    """
+    The \`position\` of something that this subscription sent: only what changed after it is sent, where the service can tell exactly. Default: all records.
+    """
+    since: String
+  ): LiveFaucets!
+
+  "Follows what the query \`stakers\` answers."
+  stakers(
+    "Only stakers with these addresses. Default: any."
+    addresses: [Bytes!]
+    "Only stakers in these pools. Default: any."
+    stakingPools: [Pubkey!]
+    "Only stakers of these wallets. Default: any."
+    wallets: [Pubkey!]
+    """
+    The \`position\` of something that this subscription sent: only what changed after it is sent, where the service can tell exactly. Default: all records.
+    """
+    since: String
+  ): LiveStakers!
+
+  "Follows what the query \`balance\` answers."
+  balance(
+    "The address, of a wallet or of any other account."
+    address: Pubkey!
+    """
+    The \`position\` of something that this subscription sent: only what changed after it is sent, where the service can tell exactly. Default: all records.
+    """
+    since: String
+  ): LiveBalance!
+
+  "Follows what the query \`user\` answers."
+  user(
+    "Only users with these addresses. Default: any."
+    addresses: [Bytes!]
+    "Only users with these ids. Default: any."
+    ids: [Int!]
+    """
+    Only users whose own one of these wallets is. A wallet that a user names as its shadow is not.
+    Default: any.
+    """
+    wallets: [Pubkey!]
+    "Only users with these names, without regard to upper and lower case. Default: any."
+    usernames: [String!]
+    """
+    The \`position\` of something that this subscription sent: only what changed after it is sent, where the service can tell exactly. Default: all records.
+    """
+    since: String
+  ): LiveUsers!
+
+  "Follows what the query \`profile\` answers."
+  profile(
+    "Only profiles with these addresses. Default: any."
+    addresses: [Bytes!]
+    "Only profiles in these projects. Default: any."
+    projects: [Pubkey!]
+    "Only profiles of the users with these ids. Default: any."
+    userIds: [Int!]
+    "Only profiles with these identities. Default: any."
+    identities: [String!]
+    """
+    The \`position\` of something that this subscription sent: only what changed after it is sent, where the service can tell exactly. Default: all records.
+    """
+    since: String
+  ): LiveProfiles!
+}
+
+"Changes of what the query \`character\` answers, of one or more whole bundles."
+type LiveCharacters {
+  "Where in the ledger's history this is; pass it as \`since\` to continue after it."
+  position: String!
+  "The position of what was sent before it, or \`since\`; null where \`isWhole\`."
+  after: String
+  "Whether \`records\` are all that there are, so that any other is gone."
+  isWhole: Boolean!
+  "What is new or has changed, each as it is now."
+  records: [Character!]!
+  "The keys of what is gone."
+  removed: [String!]!
+}
+
+"Changes of what the query \`mission\` answers, of one or more whole bundles."
+type LiveMissions {
+  "Where in the ledger's history this is; pass it as \`since\` to continue after it."
+  position: String!
+  "The position of what was sent before it, or \`since\`; null where \`isWhole\`."
+  after: String
+  "Whether \`records\` are all that there are, so that any other is gone."
+  isWhole: Boolean!
+  "What is new or has changed, each as it is now."
+  records: [Mission!]!
+  "The keys of what is gone."
+  removed: [String!]!
+}
+
+"Changes of what the query \`resources\` answers, of one or more whole bundles."
+type LiveResources {
+  "Where in the ledger's history this is; pass it as \`since\` to continue after it."
+  position: String!
+  "The position of what was sent before it, or \`since\`; null where \`isWhole\`."
+  after: String
+  "Whether \`records\` are all that there are, so that any other is gone."
+  isWhole: Boolean!
+  "What is new or has changed, each as it is now."
+  records: [Resource!]!
+  "The keys of what is gone."
+  removed: [String!]!
+}
+
+"Changes of what the query \`holdings\` answers, of one or more whole bundles."
+type LiveHoldings {
+  "Where in the ledger's history this is; pass it as \`since\` to continue after it."
+  position: String!
+  "The position of what was sent before it, or \`since\`; null where \`isWhole\`."
+  after: String
+  "Whether \`records\` are all that there are, so that any other is gone."
+  isWhole: Boolean!
+  "What is new or has changed, each as it is now."
+  records: [Holding!]!
+  "The keys of what is gone."
+  removed: [String!]!
+}
+
+"Changes of what the query \`faucets\` answers, of one or more whole bundles."
+type LiveFaucets {
+  "Where in the ledger's history this is; pass it as \`since\` to continue after it."
+  position: String!
+  "The position of what was sent before it, or \`since\`; null where \`isWhole\`."
+  after: String
+  "Whether \`records\` are all that there are, so that any other is gone."
+  isWhole: Boolean!
+  "What is new or has changed, each as it is now."
+  records: [Faucet!]!
+  "The keys of what is gone."
+  removed: [String!]!
+}
+
+"Changes of what the query \`stakers\` answers, of one or more whole bundles."
+type LiveStakers {
+  "Where in the ledger's history this is; pass it as \`since\` to continue after it."
+  position: String!
+  "The position of what was sent before it, or \`since\`; null where \`isWhole\`."
+  after: String
+  "Whether \`records\` are all that there are, so that any other is gone."
+  isWhole: Boolean!
+  "What is new or has changed, each as it is now."
+  records: [Staker!]!
+  "The keys of what is gone."
+  removed: [String!]!
+}
+
+"Changes of what the query \`balance\` answers, of one or more whole bundles."
+type LiveBalance {
+  "Where in the ledger's history this is; pass it as \`since\` to continue after it."
+  position: String!
+  "The position of what was sent before it, or \`since\`; null where \`isWhole\`."
+  after: String
+  "Whether \`records\` are all that there are, so that any other is gone."
+  isWhole: Boolean!
+  "What is new or has changed, each as it is now."
+  records: [AccountBalance!]!
+  "The keys of what is gone."
+  removed: [String!]!
+}
+
+"Changes of what the query \`user\` answers, of one or more whole bundles."
+type LiveUsers {
+  "Where in the ledger's history this is; pass it as \`since\` to continue after it."
+  position: String!
+  "The position of what was sent before it, or \`since\`; null where \`isWhole\`."
+  after: String
+  "Whether \`records\` are all that there are, so that any other is gone."
+  isWhole: Boolean!
+  "What is new or has changed, each as it is now."
+  records: [User!]!
+  "The keys of what is gone."
+  removed: [String!]!
+}
+
+"Changes of what the query \`profile\` answers, of one or more whole bundles."
+type LiveProfiles {
+  "Where in the ledger's history this is; pass it as \`since\` to continue after it."
+  position: String!
+  "The position of what was sent before it, or \`since\`; null where \`isWhole\`."
+  after: String
+  "Whether \`records\` are all that there are, so that any other is gone."
+  isWhole: Boolean!
+  "What is new or has changed, each as it is now."
+  records: [Profile!]!
+  "The keys of what is gone."
+  removed: [String!]!
+}
 `;

@@ -7133,6 +7133,7 @@ export type DaemonMethodName =
   | 'transactions.unsettled'
   | 'live.subscribe'
   | 'live.unsubscribe'
+  | 'live.catchUp'
   | 'rpc.discover';
 
 /** The arguments of each daemon's method. */
@@ -7353,6 +7354,15 @@ export interface DaemonArguments {
     /** Identifier of the table. */
     table: string;
   };
+  /**
+   * Waits until a live table has what was done before the call: its answer comes after the
+   * `live.changed` with that. A game that has the receipt of a write finds what the write did in
+   * the table then. False where the table has ended.
+   */
+  'live.catchUp': {
+    /** Identifier of the table. */
+    table: string;
+  };
   /** The OpenRPC document of this API. */
   'rpc.discover': Record<string, never>;
 }
@@ -7459,6 +7469,12 @@ export interface DaemonResults {
   'live.subscribe': LiveTable;
   /** Ends a subscription. False where it has ended already. */
   'live.unsubscribe': boolean;
+  /**
+   * Waits until a live table has what was done before the call: its answer comes after the
+   * `live.changed` with that. A game that has the receipt of a write finds what the write did in
+   * the table then. False where the table has ended.
+   */
+  'live.catchUp': boolean;
   /** The OpenRPC document of this API. */
   'rpc.discover': unknown;
 }

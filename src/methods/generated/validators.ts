@@ -709,6 +709,9 @@ export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>
   'live.unsubscribe': {
     table: 'String!',
   },
+  'live.catchUp': {
+    table: 'String!',
+  },
   'rpc.discover': {},
 };
 

@@ -58,4 +58,21 @@ namespace Gamekeeper
             writer.String(Table);
         }
     }
+
+    /// <summary>Parameters of <c>live.catchUp</c>.</summary>
+    internal sealed class LiveCatchUpParameters : CallParameters
+    {
+        /// <summary>Identifier of the table. Required.</summary>
+        public string Table { get; set; } = null!;
+
+        internal override void Write(JsonWriter writer)
+        {
+            if (Table == null)
+            {
+                throw GamekeeperException.InvalidParams("table", "String");
+            }
+            writer.Name("table");
+            writer.String(Table);
+        }
+    }
 }

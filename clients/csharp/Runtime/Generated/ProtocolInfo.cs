@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "ce09cad942b2a101bf67fbd50eb18091d04de3f032195c5fbd57c7f76c789ef2";
+            "b93f28f4c39e11c038dd5ebef87c34a0605c5355e22b0ddc93962cb1169e73cc";
 
         /// <summary>Those of the catalogues that it only adds to, the oldest first.</summary>
         internal static readonly string[] OlderSchemas =

@@ -970,6 +970,7 @@ export const methods: Readonly<Record<string, readonly [CallKind, Form]>> = {
   'daemon.time': ['plain', 'LedgerMoment!'],
   'live.subscribe': ['plain', 'LiveTable!'],
   'live.unsubscribe': ['plain', 'Boolean!'],
+  'live.catchUp': ['plain', 'Boolean!'],
   'rpc.discover': ['plain', 'JSON!'],
   'session.hello': ['plain', 'SessionChallenge!'],
   'session.open': ['plain', 'Session!'],
