@@ -19,7 +19,9 @@ export type SubscribeAnswer =
       /** Names of resources. */
       readonly names?: Readonly<Record<string, string>>;
       /** Comes in one piece with the answer, right behind it. */
-      readonly then?: readonly Act[];
+      readonly behindIt?: readonly Act[];
+      /** Comes before the answer to `live.catchUp`. */
+      readonly caughtUp?: readonly Act[];
     }
   | { readonly refuse: ErrorName }
   /** The connection breaks before the answer. */
@@ -44,36 +46,48 @@ export type Act =
   /** The daemon is another one, elsewhere. */
   | 'move';
 
-/** What the game does; a step is over when everything that the daemon sent was seen. */
+/** What the game does. The line has all that the tables reported in a step of `act`. */
 export type Step =
   /**
    * Opens a table of the inventory, or of the holdings of a wallet, and listens to all its events.
    * The line says what it has at first.
    */
   | { readonly do: 'open'; readonly table: string; readonly holder?: string }
-  /** Has the daemon act. The line has all events that come of it. */
-  | { readonly do: 'act'; readonly acts: readonly Act[] }
-  /** Waits until the table is live again. The line has all events until then. */
-  | { readonly do: 'live'; readonly table: string }
-  /** Waits until the table has ended. */
-  | { readonly do: 'ended'; readonly table: string }
-  /** The rows that the table has. */
-  | { readonly do: 'rows'; readonly table: string }
-  /** The state of the table, and whether it has `StaleSince`. */
-  | { readonly do: 'state'; readonly table: string }
+  /** The same, and listens to nothing; the line does not say what it has. */
+  | { readonly do: 'open quietly'; readonly table: string }
+  /**
+   * Calls `test.act`, and has the daemon act. Over when the daemon has answered, and once more; or,
+   * with `until`, when a table has reported that.
+   */
+  | { readonly do: 'act'; readonly acts: readonly Act[]; readonly until?: string }
+  /** Waits until the lost connection is open again. */
+  | { readonly do: 'reopened' }
   /** The name of a resource that the table knows. */
   | { readonly do: 'name'; readonly table: string; readonly address: string }
-  /** Listens once more, before all others: by a handler that fails, … */
-  | { readonly do: 'throw'; readonly table: string }
-  /** … by one that takes off itself and all other handlers at the first change, … */
-  | { readonly do: 'take off within'; readonly table: string }
-  /** … by one that closes the table at the first change, … */
-  | { readonly do: 'close within'; readonly table: string }
-  /** … by one that says, at each change, which rows there are. */
-  | { readonly do: 'look within'; readonly table: string }
-  /** Takes off the handlers of `open`. */
-  | { readonly do: 'take off'; readonly table: string }
-  | { readonly do: 'close'; readonly table: string };
+  | { readonly do: TableStep; readonly table: string };
+
+type TableStep =
+  /** The rows that the table has, in the order of their keys. */
+  | 'rows'
+  /** The number of its rows that have one unit, by its index. */
+  | 'ones'
+  /** The state of the table, and whether it is stale since some time. */
+  | 'state'
+  /** Listens before all others, by handlers that fail whatever happens. */
+  | 'throw'
+  /** Listens once more, by a handler that takes off all handlers when a row is added, itself too, … */
+  | 'take off within'
+  /** … by one that closes the table when a row is added, … */
+  | 'close within'
+  /** … by one that closes the table when its state changes, … */
+  | 'close at once'
+  /** … by one that says, when a row is added or removed, which rows there are. */
+  | 'look within'
+  /** Takes off all handlers. */
+  | 'take off'
+  | 'close'
+  /** Waits until the table has what a write did. */
+  | 'catch up';
 
 /** A case. */
 export interface LiveCase {
@@ -87,12 +101,14 @@ export interface LiveCase {
   readonly asked: readonly string[];
 }
 
-const open = (table = 'a', holder?: string): Step => ({ do: 'open', table, ...(holder && { holder }) });
-const act = (...acts: readonly Act[]): Step => ({ do: 'act', acts });
-const on = (what: Exclude<Step['do'], 'open' | 'act' | 'name'>, table = 'a'): Step => ({
-  do: what,
+const open = (table = 'a', holder?: string): Step => ({
+  do: 'open',
   table,
+  ...(holder !== undefined && { holder }),
 });
+const act = (...acts: readonly Act[]): Step => ({ do: 'act', acts });
+const actUntil = (until: string, ...acts: readonly Act[]): Step => ({ do: 'act', acts, until });
+const on = (what: TableStep, table = 'a'): Step => ({ do: what, table });
 const changed = (has: Units, gone: readonly string[] = [], position = 'p2'): Act => ({
   changed: 't1',
   has,
@@ -138,8 +154,8 @@ const changes: readonly LiveCase[] = [
     answers: [{ has: { wood: 2 } }],
     steps: [open(), on('look within'), act(changed({ gold: 1, iron: 4 }, ['wood']))],
     expected:
-      'a has wood 2; looking; a sees gold 1, iron 4, a removed wood 2, a sees gold 1, iron 4, ' +
-      'a added gold 1, a sees gold 1, iron 4, a added iron 4, a updated',
+      'a has wood 2; looking; a removed wood 2, a sees gold 1, iron 4, ' +
+      'a added gold 1, a sees gold 1, iron 4, a added iron 4, a sees gold 1, iron 4, a updated',
     asked: [SUBSCRIBED],
   },
   {
@@ -164,10 +180,29 @@ const changes: readonly LiveCase[] = [
   },
   {
     name: 'changes that come in one piece with the answer',
-    answers: [{ has: { gold: 1 }, then: [changed({ gold: 2 }), changed({ wood: 5 }, [], 'p3')] }],
-    steps: [open(), act(), on('rows')],
-    expected: 'a has gold 2, wood 5; nothing; a has gold 2, wood 5',
+    answers: [
+      { has: { gold: 1 }, behindIt: [changed({ gold: 2 }), changed({ wood: 5 }, [], 'p3')] },
+    ],
+    steps: [{ do: 'open quietly', table: 'a' }, act(), on('rows')],
+    expected: 'a opens; nothing; a has gold 2, wood 5',
     asked: [SUBSCRIBED],
+  },
+  {
+    name: 'rows that are looked up by a field',
+    answers: [{ has: { gold: 1, wood: 2 } }],
+    steps: [open(), on('ones'), act(changed({ wood: 1, iron: 1 }, ['gold'])), on('ones')],
+    expected:
+      'a has gold 1, wood 2; a has one of gold; ' +
+      'a removed gold 1, a changed wood 1 from 2, a added iron 1, a updated; ' +
+      'a has one of iron, wood',
+    asked: [SUBSCRIBED],
+  },
+  {
+    name: 'caught up: after the notification that comes before the answer',
+    answers: [{ has: { gold: 1 }, caughtUp: [changed({ gold: 2 })] }],
+    steps: [open(), on('catch up'), on('rows')],
+    expected: 'a has gold 1; a caught up; a has gold 2',
+    asked: [SUBSCRIBED, 'catchUp t1'],
   },
   {
     name: 'names, and one that changes',
@@ -205,14 +240,19 @@ const handlers: readonly LiveCase[] = [
     name: 'handlers that are taken off by a handler',
     answers: [{ has: {} }],
     steps: [open(), on('take off within'), act(changed({ gold: 1, wood: 2 })), on('rows')],
-    expected: 'a has nothing; taking off; a takes off; a has gold 1, wood 2',
+    expected: 'a has nothing; taking off; a added gold 1, a takes off; a has gold 1, wood 2',
     asked: [SUBSCRIBED],
   },
   {
     name: 'a table that a handler closes',
     answers: [{ has: {} }],
-    steps: [open(), on('close within'), act(changed({ gold: 1, wood: 2 })), act(changed({ gold: 3 }))],
-    expected: 'a has nothing; closing; a closes; nothing',
+    steps: [
+      open(),
+      on('close within'),
+      act(changed({ gold: 1, wood: 2 })),
+      act(changed({ gold: 3 })),
+    ],
+    expected: 'a has nothing; closing; a added gold 1, a closes; nothing',
     asked: [SUBSCRIBED, 'unsubscribe t1'],
   },
   {
@@ -265,35 +305,33 @@ const returns: readonly LiveCase[] = [
   {
     name: 'behind: only the difference comes',
     answers: [{ has: { gold: 1, wood: 2 } }, { has: { gold: 3 }, gone: ['wood'], position: 'p2' }],
-    steps: [open(), act({ behind: 't1' }), on('live'), on('rows')],
+    steps: [open(), actUntil('a is live', { behind: 't1' }), on('rows')],
     expected:
       'a has gold 1, wood 2; ' +
-      'a is loading, a removed wood 2, a changed gold 3 from 1, a updated, a is live; nothing; ' +
-      'a has gold 3',
+      'a is loading, a removed wood 2, a changed gold 3 from 1, a updated, a is live; a has gold 3',
     asked: [SUBSCRIBED, AGAIN],
   },
   {
     name: 'behind: what comes for the old table fires nothing',
     answers: [{ has: { gold: 1 } }, { has: {}, gone: [], position: 'p2' }],
-    steps: [open(), act({ behind: 't1' }, changed({ gold: 9 })), on('live'), on('rows')],
-    expected: 'a has gold 1; a is loading, a is live; nothing; a has gold 1',
+    steps: [open(), actUntil('a is live', { behind: 't1' }, changed({ gold: 9 })), on('rows')],
+    expected: 'a has gold 1; a is loading, a is live; a has gold 1',
     asked: [SUBSCRIBED, AGAIN],
   },
   {
     name: 'a dropped notification: the difference comes',
     answers: [{ has: { gold: 1 } }, { has: { gold: 2 }, gone: [], position: 'p3' }],
-    steps: [open(), act('skip', { stale: 'x', since: null }), on('live'), on('rows')],
+    steps: [open(), actUntil('a is live', 'skip', { stale: 'x', since: null }), on('rows')],
     expected:
-      'a has gold 1; a is loading, a changed gold 2 from 1, a updated, a is live; nothing; ' +
-      'a has gold 2',
+      'a has gold 1; a is loading, a changed gold 2 from 1, a updated, a is live; a has gold 2',
     asked: [SUBSCRIBED, 'unsubscribe t1', AGAIN],
   },
   {
     name: 'reconnected, and everything comes again: it fires what has changed',
     answers: [{ has: { gold: 1, wood: 2, iron: 3 } }, { has: { gold: 1, wood: 5, coal: 1 } }],
-    steps: [open(), act('cut'), on('live'), on('rows')],
+    steps: [open(), actUntil('a is live', 'cut'), on('rows')],
     expected:
-      'a has gold 1, iron 3, wood 2; a is stale; a is loading, a removed iron 3, ' +
+      'a has gold 1, iron 3, wood 2; a is stale, a is loading, a removed iron 3, ' +
       'a changed wood 5 from 2, a added coal 1, a updated, a is live; ' +
       'a has coal 1, gold 1, wood 5',
     asked: [SUBSCRIBED, AGAIN],
@@ -301,9 +339,14 @@ const returns: readonly LiveCase[] = [
   {
     name: 'reconnected, and nothing has changed',
     answers: [{ has: { gold: 1 } }, { has: { gold: 1 } }],
-    steps: [open(), act('cut'), on('live'), act(changed({ gold: 2 }, [], 'p9')), on('rows')],
-    expected:
-      'a has gold 1; a is stale; a is loading, a is live; nothing; a has gold 1',
+    steps: [
+      open(),
+      actUntil('a is live', 'cut'),
+      on('state'),
+      act(changed({ gold: 2 })),
+      on('rows'),
+    ],
+    expected: 'a has gold 1; a is stale, a is loading, a is live; a is live; nothing; a has gold 1',
     asked: [SUBSCRIBED, AGAIN],
   },
   {
@@ -311,46 +354,58 @@ const returns: readonly LiveCase[] = [
     answers: [{ has: { gold: 1 } }, { has: { gold: 2 }, position: 'q1' }],
     steps: [
       open(),
-      act('move'),
-      on('live'),
+      actUntil('a is live', 'move'),
       act({ changed: 't2', has: { gold: 3 }, position: 'q2' }),
     ],
     expected:
-      'a has gold 1; a is stale; a is loading, a changed gold 2 from 1, a updated, a is live; ' +
+      'a has gold 1; a is stale, a is loading, a changed gold 2 from 1, a updated, a is live; ' +
       'a changed gold 3 from 2, a updated',
     asked: [SUBSCRIBED, AGAIN],
   },
   {
     name: 'lost again before the answer',
     answers: [{ has: { gold: 1 } }, 'cut', { has: { gold: 2 } }],
-    steps: [open(), act('cut'), on('live')],
+    steps: [open(), actUntil('a is live', 'cut')],
     expected:
-      'a has gold 1; a is stale; a is loading, a is stale, a is loading, a changed gold 2 from 1, ' +
-      'a updated, a is live',
+      'a has gold 1; a is stale, a is loading, a is stale, a is loading, ' +
+      'a changed gold 2 from 1, a updated, a is live',
     asked: [SUBSCRIBED, AGAIN, AGAIN],
   },
   {
     name: 'reconnected, and refused',
     answers: [{ has: { gold: 1 } }, { refuse: 'NotGranted' }],
-    steps: [open(), act('cut'), on('ended'), on('state'), on('rows')],
+    steps: [open(), actUntil('a is ended', 'cut'), on('state'), on('rows')],
     expected:
-      'a has gold 1; a is stale; a is loading, a is ended; a is ended by NotGranted; a has gold 1',
+      'a has gold 1; a is stale, a is loading, a is ended; a is ended by NotGranted; a has gold 1',
     asked: [SUBSCRIBED, AGAIN],
   },
   {
     name: 'reconnected, and refused for a moment',
-    answers: [{ has: { gold: 1 } }, { refuse: 'ServiceUnavailable' }, { has: { gold: 2 } }],
-    steps: [open(), act('cut'), on('live')],
+    answers: [{ has: { gold: 1 } }, { refuse: 'ServiceUnreachable' }, { has: { gold: 2 } }],
+    steps: [open(), actUntil('a is live', 'cut')],
     expected:
-      'a has gold 1; a is stale; a is loading, a changed gold 2 from 1, a updated, a is live',
+      'a has gold 1; a is stale, a is loading, a changed gold 2 from 1, a updated, a is live',
     asked: [SUBSCRIBED, AGAIN, AGAIN],
   },
   {
     name: 'closed while it is away',
-    answers: [{ has: { gold: 1 } }, { has: { gold: 1 } }],
-    steps: [open('a'), act('cut'), on('close'), open('b')],
-    expected: 'a has gold 1; a is stale; closed; b has gold 1',
+    answers: [{ has: { gold: 1 } }, { has: { wood: 1 } }],
+    steps: [
+      open(),
+      on('close at once'),
+      actUntil('a closes', 'cut'),
+      { do: 'reopened' },
+      open('b'),
+    ],
+    expected: 'a has gold 1; closing; a is stale, a closes; reopened; b has wood 1',
     asked: [SUBSCRIBED, SUBSCRIBED],
+  },
+  {
+    name: 'caught up while it is away: when it is live again',
+    answers: [{ has: { gold: 1 } }, 'cut', { has: { gold: 2 } }],
+    steps: [open(), actUntil('a is stale', 'cut'), on('catch up'), on('rows')],
+    expected: 'a has gold 1; a is stale; a caught up; a has gold 2',
+    asked: [SUBSCRIBED, AGAIN, AGAIN, 'catchUp t3'],
   },
 ];
 
