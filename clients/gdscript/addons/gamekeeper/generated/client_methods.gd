@@ -12,6 +12,7 @@ const GkDaemonMethods := preload("methods/daemon.gd")
 const GkDelegationMethods := preload("methods/delegation.gd")
 const GkFaucetsMethods := preload("methods/faucets.gd")
 const GkHoldingsMethods := preload("methods/holdings.gd")
+const GkLiveMethods := preload("methods/live.gd")
 const GkMissionsMethods := preload("methods/missions.gd")
 const GkProfilesMethods := preload("methods/profiles.gd")
 const GkProjectsMethods := preload("methods/projects.gd")
@@ -32,16 +33,6 @@ signal progress(told: GkSessionTypes.GkProgress)
 ## The ledger's time has jumped: it was warped or reverted, or the clock that it goes by was set.
 ## From here on it runs as before. [code]told[/code] is a [code]GamekeeperTypes.TimeChanged[/code].
 signal time_changed(told: GkSessionTypes.GkTimeChanged)
-## What one or more whole bundles of the ledger have changed in a live table. Nothing comes for a
-## table between its [code]live.ended[/code] and the next [code]live.subscribe[/code].
-## [code]told[/code] is a [code]GamekeeperTypes.LiveChanged[/code].
-signal changed(told: GkSessionTypes.GkLiveChanged)
-## Whether a live table follows the ledger. [code]told[/code] is a
-## [code]GamekeeperTypes.LiveFreshness[/code].
-signal freshness(told: GkSessionTypes.GkLiveFreshness)
-## A subscription has ended, or has to begin again. [code]told[/code] is a
-## [code]GamekeeperTypes.LiveEnded[/code].
-signal ended(told: GkSessionTypes.GkLiveEnded)
 
 ## The service's operations, each under its own name. A write answers the unsigned transaction.
 var api := GkApiMethods.new()
@@ -61,6 +52,8 @@ var delegation := GkDelegationMethods.new()
 var faucets := GkFaucetsMethods.new()
 ## The methods [code]holdings.*[/code].
 var holdings := GkHoldingsMethods.new()
+## The live tables: reads that are kept current.
+var live := GkLiveMethods.new()
 ## The methods [code]missions.*[/code].
 var missions := GkMissionsMethods.new()
 ## The methods [code]profiles.*[/code].
@@ -98,6 +91,7 @@ func _init() -> void:
 		delegation,
 		faucets,
 		holdings,
+		live,
 		missions,
 		profiles,
 		projects,
@@ -128,20 +122,5 @@ func emit_notification(
 			var told := GkSessionTypes.GkTimeChanged.read(parameters, reader)
 			if reader.problem.is_empty():
 				time_changed.emit(told)
-			return true
-		"live.changed":
-			var told := GkSessionTypes.GkLiveChanged.read(parameters, reader)
-			if reader.problem.is_empty():
-				changed.emit(told)
-			return true
-		"live.freshness":
-			var told := GkSessionTypes.GkLiveFreshness.read(parameters, reader)
-			if reader.problem.is_empty():
-				freshness.emit(told)
-			return true
-		"live.ended":
-			var told := GkSessionTypes.GkLiveEnded.read(parameters, reader)
-			if reader.problem.is_empty():
-				ended.emit(told)
 			return true
 	return false
