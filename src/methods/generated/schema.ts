@@ -5823,6 +5823,8 @@ type LiveCharacters {
   records: [Character!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`mission\` answers, of one or more whole bundles."
@@ -5837,6 +5839,8 @@ type LiveMissions {
   records: [Mission!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`resources\` answers, of one or more whole bundles."
@@ -5851,6 +5855,8 @@ type LiveResources {
   records: [Resource!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`holdings\` answers, of one or more whole bundles."
@@ -5865,6 +5871,8 @@ type LiveHoldings {
   records: [Holding!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`faucets\` answers, of one or more whole bundles."
@@ -5879,6 +5887,8 @@ type LiveFaucets {
   records: [Faucet!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`stakers\` answers, of one or more whole bundles."
@@ -5893,6 +5903,8 @@ type LiveStakers {
   records: [Staker!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`balance\` answers, of one or more whole bundles."
@@ -5907,6 +5919,8 @@ type LiveBalance {
   records: [AccountBalance!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`user\` answers, of one or more whole bundles."
@@ -5921,6 +5935,8 @@ type LiveUsers {
   records: [User!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`profile\` answers, of one or more whole bundles."
@@ -5935,5 +5951,7 @@ type LiveProfiles {
   records: [Profile!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 `;
