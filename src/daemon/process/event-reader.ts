@@ -47,14 +47,19 @@ export class EventReader {
   }
 
   #take(part: Buffer): void {
-    if (this.#isInData) return this.#takeData(part);
+    if (this.#isInData) this.#takeData(part);
+    else this.#takeLine(part);
+  }
+
+  #takeLine(part: Buffer): void {
     this.#line.add(part);
     if (this.#line.length < DATA.length) return;
     const line = this.#line.take();
     if (line.toString('latin1', 0, DATA.length) === DATA) {
       this.#isInData = true;
       this.#intake ??= new JsonIntake(jsonLimits);
-      return this.#takeData(line.subarray(DATA.length));
+      this.#takeData(line.subarray(DATA.length));
+      return;
     }
     if (line.length > LINE_BYTES_MAX) {
       throw new AnswerTooLarge(`a line of an event is over ${LINE_BYTES_MAX} bytes`);

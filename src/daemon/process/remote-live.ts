@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterDeadline } from '../../core/deadline.ts';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { SERVICE_TIMEOUT_MS } from '../../door/limits.ts';
-import type { LiveListener, LivePort, LiveQuery } from '../../methods/live-port.ts';
+import type { LiveBatch, LiveListener, LivePort, LiveQuery } from '../../methods/live-port.ts';
 import { readServiceError } from '../../methods/service-errors.ts';
 import type { JsonEvent } from './event-reader.ts';
 import { isBroken, readBatch } from './live-answer.ts';
@@ -207,25 +207,28 @@ export class RemoteLive implements LivePort {
     // It was released in the meantime.
     if (following === undefined) return;
     this.#watch();
-    if (name === 'complete') return this.#askLater(following);
+    if (name === 'complete') this.#askLater(following);
     if (name !== 'next') return;
     const { data: answer, errors } = asObject(payload);
-    if (errors !== undefined) return this.#hearErrors(following, errors);
+    if (errors === undefined) this.#takeAnswer(following, asObject(answer));
+    else this.#hearErrors(following, errors);
+  }
+
+  #takeAnswer(following: Following, answer: Readonly<Record<string, unknown>>): void {
+    const { query, position } = following;
     try {
-      this.#takeBatch(following, asObject(answer)[following.query.operation]);
+      const { after, ...batch } = readBatch(query, answer[query.operation]);
+      if (isBroken({ ...batch, after }, position)) {
+        following.position = undefined;
+        this.#askLater(following);
+      } else this.#giveOn(following, batch);
     } catch (error) {
       this.#finish(following, error as Error);
     }
   }
 
-  /** @throws ServiceAnswerInvalid. */
-  #takeBatch(following: Following, value: unknown): void {
-    const { query, listener } = following;
-    const { after, ...batch } = readBatch(query, value);
-    if (isBroken({ ...batch, after }, following.position)) {
-      following.position = undefined;
-      return this.#askLater(following);
-    }
+  #giveOn(following: Following, batch: LiveBatch): void {
+    const { listener } = following;
     if (!batch.isWhole) following.misfits = 0;
     following.position = batch.position;
     following.isAwaited = false;
