@@ -51,7 +51,7 @@ export function judge(asked: Asked): Verdict {
   const operation = findOperation(document, operationName);
   if ('errors' in operation) return operation;
   if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
-    return { errors: [badRequest(`A subscription is for ${STREAM_PATH}; here are queries`)] };
+    return { errors: [badRequest(`A subscription is for /${STREAM_PATH}; here are queries`)] };
   }
   // GraphQL does not look at the fields of a kind that the schema does not have.
   if (operation.operation !== OperationTypeNode.QUERY) {

@@ -94,8 +94,10 @@ class Subscriptions {
       this.#end(stream, url);
       sendText(response, 200, '');
     } catch (error) {
-      const { log } = this.#options;
-      refuse(response, readAccept(request.headers.accept), asRefused(log, error));
+      // Only a stream of its own says in an event that there is none.
+      const isAlone = request.method === 'POST' && tokenOf(request, url) === undefined;
+      const accepted = isAlone ? readAccept(request.headers.accept) : undefined;
+      refuse(response, accepted, asRefused(this.#options.log, error));
     }
   }
 
