@@ -23,6 +23,7 @@ const handshakeMethods: ReadonlySet<string> = new Set([
   'live.subscribe',
   'live.unsubscribe',
   'live.catchUp',
+  'live.catchUp',
   'control.hello',
   'control.open',
   'player.hello',

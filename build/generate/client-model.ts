@@ -31,8 +31,8 @@ import type { Bounds, ErrorModel, GeneratedFile, TypeUse } from './model.ts';
  * 8. Starting a daemon: it gets of the environment what `environment` names.
  * 9. Examples: a method with `example` shows it in its doc comment (example-call.ts), and a test
  *    of the client runs what the comment says.
- * 10. Notifications: handlers by name, with the record that each brings. One that the client does
- *    not know is left alone, and is a line of its log.
+ * 10. Notifications: handlers by name, with the record that each brings, but for those with
+ *    `isOwn`. One that the client does not know is left alone, and is a line of its log.
  *
  * 11. Live tables: one for each of `live`, in a namespace `live` of its own. It calls
  *    `live.subscribe` with `name` and the parameters; test/clients/support/live-cases.ts has what
@@ -88,6 +88,8 @@ export interface ClientNotification {
   readonly doc: string;
   /** The name of the record that it brings. */
   readonly type: string;
+  /** Whether it is for the client itself, so that a game does not see it. */
+  readonly isOwn: boolean;
 }
 
 /** The methods that share the first part of their name: `resources` of `resources.transfer`. */
@@ -301,6 +303,13 @@ export function findMethods({
   namespaces,
 }: Pick<ClientModel, 'namespaces'>): readonly ClientMethod[] {
   return namespaces.flatMap(({ methods }) => methods);
+}
+
+/** The notifications that a game can listen to. */
+export function findHeard({
+  notifications,
+}: Pick<ClientChannel, 'notifications'>): readonly ClientNotification[] {
+  return notifications.filter(({ isOwn }) => !isOwn);
 }
 
 /** The namespaces of which a game can call something. */

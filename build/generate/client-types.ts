@@ -11,6 +11,7 @@ import type {
   ClientChannel,
   ClientError,
   ClientModel,
+  ClientNotification,
   ClientScalar,
   ClientType,
 } from './client-model.ts';
@@ -44,7 +45,7 @@ export function makeClientModel(model: Model, examples: Examples = new Map()): C
     types: makeTypes(types, findReach(model)),
     namespaces: makeNamespaces(model, examples),
     live: makeLiveReads(model),
-    notifications: findNotifications(types),
+    notifications: makeNotifications(types),
     errors: model.errors.map(makeError),
     playerTexts: makePlayerTexts(model.errors),
     environment: {
@@ -67,8 +68,13 @@ function makeChannel(
     namespace: makeChannelNamespace(name, methods),
     scalars: types.flatMap(makeScalar),
     types: makeTypes(types, new Map()),
-    notifications: findNotifications(types),
+    notifications: makeNotifications(types),
   };
+}
+
+/** Those of live tables are for the client itself. */
+function makeNotifications(types: readonly TypeModel[]): readonly ClientNotification[] {
+  return findNotifications(types).map((one) => ({ ...one, isOwn: one.name.startsWith('live.') }));
 }
 
 function makeScalar(type: TypeModel): readonly ClientScalar[] {

@@ -19,18 +19,6 @@ namespace Gamekeeper
         public event Action<TimeChanged>? TimeChanged;
 
         /// <summary>
-        /// What one or more whole bundles of the ledger have changed in a live table. Nothing comes
-        /// for a table between its <c>live.ended</c> and the next <c>live.subscribe</c>.
-        /// </summary>
-        public event Action<LiveChanged>? Changed;
-
-        /// <summary>Whether a live table follows the ledger.</summary>
-        public event Action<LiveFreshness>? Freshness;
-
-        /// <summary>A subscription has ended, or has to begin again.</summary>
-        public event Action<LiveEnded>? Ended;
-
-        /// <summary>
         /// Reads the parameters of a notification. Answers what raises its event; null where nobody
         /// listens to it, or it has none.
         /// </summary>
@@ -51,27 +39,6 @@ namespace Gamekeeper
                         return null;
                     var parameters = Gamekeeper.TimeChanged.Read(ref reader);
                     return () => TimeChanged?.Invoke(parameters);
-                }
-                case "live.changed":
-                {
-                    if (Changed == null)
-                        return null;
-                    var parameters = Gamekeeper.LiveChanged.Read(ref reader);
-                    return () => Changed?.Invoke(parameters);
-                }
-                case "live.freshness":
-                {
-                    if (Freshness == null)
-                        return null;
-                    var parameters = Gamekeeper.LiveFreshness.Read(ref reader);
-                    return () => Freshness?.Invoke(parameters);
-                }
-                case "live.ended":
-                {
-                    if (Ended == null)
-                        return null;
-                    var parameters = Gamekeeper.LiveEnded.Read(ref reader);
-                    return () => Ended?.Invoke(parameters);
                 }
                 default:
                     return null;

@@ -2,9 +2,6 @@
 
 import type { Form } from '../wire/forms.ts';
 import type {
-  LiveChanged,
-  LiveEnded,
-  LiveFreshness,
   Progress,
   TimeChanged,
 } from './types.ts';
@@ -21,15 +18,6 @@ export interface Notifications {
    * From here on it runs as before.
    */
   readonly 'daemon.timeChanged': TimeChanged;
-  /**
-   * What one or more whole bundles of the ledger have changed in a live table. Nothing comes for a
-   * table between its `live.ended` and the next `live.subscribe`.
-   */
-  readonly 'live.changed': LiveChanged;
-  /** Whether a live table follows the ledger. */
-  readonly 'live.freshness': LiveFreshness;
-  /** A subscription has ended, or has to begin again. */
-  readonly 'live.ended': LiveEnded;
 }
 
 /** The form of each on the wire. */
