@@ -142,6 +142,13 @@ export const QUERY_ERRORS_MAX = 10;
 /** Nesting of selection sets, fields or not. */
 export const QUERY_NESTING_MAX = 64;
 /** Concurrent readers of the event stream. */
+/** Different queries that a service follows at once, and what their answers take together. */
+export const LIVE_QUERIES_MAX = 200_000;
+export const LIVE_ANSWERS_BYTES_MAX = 512 * 1024 * 1024;
+/** How long a query is still followed when nobody does, who may come back with a position. */
+export const LIVE_QUERY_LINGER_MS = 5000;
+/** Events that are read to tell what changed since a position. */
+export const LIVE_DIFFERENCE_EVENTS_MAX = 10_000;
 export const EVENT_STREAMS_MAX = 400;
 export const EVENT_STREAMS_PER_ADDRESS_MAX = 100;
 /** Idle time after which an event stream sends a comment line. */
