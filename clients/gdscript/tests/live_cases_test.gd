@@ -40,8 +40,9 @@ func _play(play: Dictionary) -> String:
 		said.append(await _take(step))
 	_client.queue_free()
 	await tree.process_frame
-	# Their handlers hold the suite, which would hold them.
+	# The handlers hold the suite, which would hold them.
 	_tables.clear()
+	_handlers.clear()
 	return "; ".join(said)
 
 
