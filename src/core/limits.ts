@@ -226,8 +226,8 @@ export const BATCH_CALLS_MAX = 100;
 /** Live tables of a session, and the records in all of them. */
 export const LIVE_TABLES_MAX = 64;
 export const LIVE_RECORDS_MAX = 100_000;
-/** UTF-8 bytes of what changed in them and was not sent yet. */
-export const LIVE_WAITING_BYTES_MAX = 4 * 1024 * 1024;
+/** UTF-16 code units of what changed in them and was not sent yet. */
+export const LIVE_WAITING_LENGTH_MAX = 4 * 1024 * 1024;
 /** From the opening of the socket to `session.open`. */
 export const HANDSHAKE_TIMEOUT_MS = 5000;
 export const PING_INTERVAL_MS = 20_000;

@@ -6,7 +6,8 @@ import type { Named, NamedKind } from './named-addresses.ts';
 /** The names of what the records of a session's live tables name, followed as they are. */
 
 interface NamesOptions {
-  readonly port: LivePort;
+  /** Without it nothing has a name. */
+  readonly port: LivePort | undefined;
   /** Looks through what the service says of resources. @throws NotGranted. */
   hear(operation: OperationName, records: readonly LiveRecord[]): void;
   /** The names of these are known now, or others than before. */
@@ -51,7 +52,7 @@ export class LiveNames {
       known.uses += 1;
       return;
     }
-    if (this.#entries.size >= LIVE_RECORDS_MAX) return;
+    if (this.#options.port === undefined || this.#entries.size >= LIVE_RECORDS_MAX) return;
     let group = this.#fresh.get(kind);
     if (group === undefined || group.addresses.size === PAGE_RECORDS) {
       if (group !== undefined) this.#follow(group);
@@ -96,6 +97,12 @@ export class LiveNames {
     if (entry !== undefined) entry.told = entry.name ?? null;
   }
 
+  /** It was not sent after all. */
+  noteUntold(address: string): void {
+    const entry = this.#entries.get(address);
+    if (entry !== undefined) entry.told = null;
+  }
+
   close(): void {
     for (const { group } of this.#entries.values()) group.stop();
     this.#entries.clear();
@@ -103,8 +110,8 @@ export class LiveNames {
   }
 
   #follow(group: Group): void {
-    if (group.addresses.size === 0) return;
     const { port } = this.#options;
+    if (port === undefined || group.addresses.size === 0) return;
     const query = queryOf(group);
     group.stop = port.follow(query, undefined, {
       onBatch: (batch) => this.#take(group, query.operation, batch),
@@ -129,7 +136,8 @@ export class LiveNames {
       ? [...group.addresses]
       : removed.flatMap((key) => group.walletsOf.get(key) ?? [key]);
     const changed = gone.filter((address) => !names.has(address) && this.#set(address, null));
-    for (const name of names.values()) if (this.#set(name.address, name)) changed.push(name.address);
+    for (const name of names.values())
+      if (this.#set(name.address, name)) changed.push(name.address);
     if (changed.length > 0) this.#options.changed(changed);
   }
 
@@ -182,5 +190,11 @@ function nameOfResource({ address, name, symbol, decimals, uri }: Resource): Liv
 /** @param address of the wallet that is named. */
 function nameOfUser(address: string, { info }: User): LiveName {
   const { name, username, pfp } = info;
-  return { address, name: name || username || null, symbol: null, decimals: null, uri: pfp || null };
+  return {
+    address,
+    name: name || username || null,
+    symbol: null,
+    decimals: null,
+    uri: pfp || null,
+  };
 }

@@ -6,7 +6,7 @@ import type { ClockPort, JudgedCall } from '../../methods/ports.ts';
 import type { LiveNames } from './live-names.ts';
 import { namedIn } from './named-addresses.ts';
 import type { LiveSource } from './source.ts';
-import { type Changes, recordText, WaitingChanges } from './waiting-changes.ts';
+import { WaitingChanges } from './waiting-changes.ts';
 
 /** How long a change waits for the names in it. */
 const NAMES_WAIT_MS = 1000;
@@ -24,13 +24,6 @@ interface TableHost {
 /** Why a table has ended; undefined where the game has to begin it again. */
 export interface TableEnd {
   readonly error: unknown | undefined;
-}
-
-/** A notification's parameters, but for names and number. */
-export interface TableChange {
-  readonly position: string;
-  readonly records: readonly string[];
-  readonly removed: readonly string[];
 }
 
 /** One live table of a session: what it is made of, and what of it the game was not sent yet. */
@@ -73,7 +66,7 @@ export class LiveTableState {
     this.id = id;
     this.read = read;
     this.call = call;
-    this.waiting = new WaitingChanges(source.keepsEach);
+    this.waiting = new WaitingChanges(read.key, source.keepsEach);
     this.#source = source;
     this.#host = host;
   }
@@ -126,7 +119,7 @@ export class LiveTableState {
     this.#stopAwaiting();
     for (const address of this.#named) this.#host.names.release(address);
     this.#named.clear();
-    this.#noteEmpty();
+    this.noteSent();
   }
 
   /** Whether its records name an address. */
@@ -150,26 +143,28 @@ export class LiveTableState {
     if (this.#awaited.size === 0) this.#stopAwaiting();
   }
 
-  /** The change that is sent next. */
-  get next(): TableChange {
-    return { position: this.position, ...textsOf(this.waiting.first) };
+  /** Takes out the change that is sent next. */
+  takeChange(): LiveBatch | undefined {
+    const taken = this.waiting.takeFirst();
+    if (taken !== undefined) this.sentPosition = taken.position;
+    return taken;
   }
 
-  noteSent({ position }: TableChange): void {
-    this.sentPosition = position;
-    this.waiting.takeFirst();
-    this.#noteEmpty();
+  /** What was taken out is on its way. */
+  noteSent(): void {
+    if (!this.waiting.isEmpty) return;
+    for (const resolve of this.#unsent.splice(0)) resolve();
   }
 
   #take(batch: LiveBatch): void {
     const { isWhole, removed, position, total } = batch;
     // Whoever has records already subscribes again, and gets the difference from them.
-    if (isWhole && !this.#isFirst) return this.finish({ error: undefined });
+    if (isWhole && !this.#isFirst) return void this.finish({ error: undefined });
     let records: readonly LiveRecord[];
     try {
       records = this.#host.show(batch.records);
     } catch (error) {
-      return this.finish({ error });
+      return void this.finish({ error });
     }
     this.position = position;
     this.total = total;
@@ -179,10 +174,7 @@ export class LiveTableState {
       this.#first.resolve({ ...batch, records });
       return;
     }
-    const changes = new Map<string, LiveRecord | undefined>();
-    for (const key of removed) changes.set(key, undefined);
-    for (const record of records) changes.set(String(record[this.read.key]), record);
-    if (changes.size > 0) this.waiting.put(changes);
+    if (records.length + removed.length > 0) this.waiting.add({ ...batch, records });
     this.#host.changed();
   }
 
@@ -221,11 +213,6 @@ export class LiveTableState {
     return new Promise((resolve) => void this.#unsent.push(resolve));
   }
 
-  #noteEmpty(): void {
-    if (!this.waiting.isEmpty) return;
-    for (const resolve of this.#unsent.splice(0)) resolve();
-  }
-
   /** @throws ServiceUnreachable after the time of one request. */
   async #within<Answer>(promise: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
     const late = Promise.withResolvers<never>();
@@ -248,14 +235,4 @@ export class LiveTableState {
 function unreachable(read: string): GamekeeperError {
   const detail = `nothing came of ${read} in ${SERVICE_TIMEOUT_MS} ms`;
   return new GamekeeperError('ServiceUnreachable', { address: '', detail });
-}
-
-function textsOf(changes: Changes | undefined): Omit<TableChange, 'position'> {
-  const records: string[] = [];
-  const removed: string[] = [];
-  for (const [key, record] of changes ?? []) {
-    if (record === undefined) removed.push(key);
-    else records.push(recordText(record));
-  }
-  return { records, removed };
 }

@@ -1,15 +1,16 @@
 import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { type IncidentLog, reportIncident } from '../../core/incident.ts';
-import { LIVE_RECORDS_MAX, LIVE_TABLES_MAX, LIVE_WAITING_BYTES_MAX } from '../../core/limits.ts';
+import { LIVE_RECORDS_MAX, LIVE_TABLES_MAX, LIVE_WAITING_LENGTH_MAX } from '../../core/limits.ts';
 import type { FedNotification, NotificationFeed, Peer, PeerCall } from '../../door/peer.ts';
 import type { DaemonArguments, LiveName, LiveTable } from '../../methods/generated/types.ts';
-import type { LivePort, LiveRecord } from '../../methods/live-port.ts';
+import type { LiveBatch, LivePort, LiveRecord } from '../../methods/live-port.ts';
 import type { ClockPort, GrantPort, JudgedCall } from '../../methods/ports.ts';
 import { showTerms } from '../../methods/shown-terms.ts';
 import { LiveNames } from './live-names.ts';
 import { readWanted, type WantedRead } from './live-read.ts';
-import { LiveTableState, type TableChange } from './live-table.ts';
+import { LiveTableState } from './live-table.ts';
 import type { LiveSource } from './source.ts';
+import { recordText } from './waiting-changes.ts';
 
 /** How often the grant of what runs is judged, though nothing changes. */
 const GRANT_LOOK_MS = 1000;
@@ -22,8 +23,8 @@ export interface LiveHost {
   readonly peer: Pick<Peer, 'follow'>;
   readonly clock: ClockPort;
   readonly log: IncidentLog;
-  /** Of what reads of the daemon's own are made. @throws InvalidParams. */
-  sourceOf(wanted: WantedRead, port: LivePort): LiveSource;
+  /** What a table is made of. @throws InvalidParams, NotFound where the service offers none. */
+  sourceOf(wanted: WantedRead): LiveSource;
   /** The player sees that a call is no longer granted. */
   noteRefusal(method: string, error: unknown): void;
 }
@@ -57,11 +58,10 @@ export class LiveTables implements NotificationFeed {
     { signal, afterAnswer }: Pick<PeerCall, 'signal' | 'afterAnswer'>,
   ): Promise<LiveTable> {
     const wanted = readWanted(args);
-    const { grant, port } = this.#host;
+    const { grant } = this.#host;
     grant.check(wanted.call);
-    if (port === undefined) return fail('NotFound', { kind: 'live table', address: args.read });
     requireWithin('live tables of a session', this.#tables.size + 1, LIVE_TABLES_MAX);
-    const table = this.#add(wanted, port);
+    const table = this.#add(wanted);
     try {
       const first = await table.open(args.since ?? undefined, signal);
       this.#requireRoom();
@@ -110,26 +110,30 @@ export class LiveTables implements NotificationFeed {
     return undefined;
   }
 
-  #add(wanted: WantedRead, port: LivePort): LiveTableState {
+  #add(wanted: WantedRead): LiveTableState {
     this.#lastId += 1;
     const { read, call } = wanted;
-    const source = this.#host.sourceOf(wanted, port);
-    this.#names ??= this.#openNames(port);
-    const table = new LiveTableState(String(this.#lastId), { read, call, source }, {
-      names: this.#names,
-      clock: this.#host.clock,
-      changed: () => this.#noteChange(table),
-      show: (records) => this.#show(call, records),
-    });
+    const source = this.#host.sourceOf(wanted);
+    this.#names ??= this.#openNames();
+    const table = new LiveTableState(
+      String(this.#lastId),
+      { read, call, source },
+      {
+        names: this.#names,
+        clock: this.#host.clock,
+        changed: () => this.#noteChange(table),
+        show: (records) => this.#show(call, records),
+      },
+    );
     this.#tables.set(table.id, table);
     this.#wake ??= this.#host.peer.follow(this);
     this.#lookSoon();
     return table;
   }
 
-  #openNames(port: LivePort): LiveNames {
+  #openNames(): LiveNames {
     return new LiveNames({
-      port,
+      port: this.#host.port,
       hear: (operation, records) => this.#host.grant.hear(operation, records),
       changed: (addresses) => {
         for (const table of this.#tables.values()) table.noteNames(addresses);
@@ -164,7 +168,7 @@ export class LiveTables implements NotificationFeed {
   #noteChange(table: LiveTableState): void {
     if (this.#isClosed) return;
     this.#boundRecords(table);
-    this.#boundBytes();
+    this.#boundLength();
     this.#wakeSoon();
   }
 
@@ -186,14 +190,14 @@ export class LiveTables implements NotificationFeed {
   }
 
   /** The table of which most waits has to begin again. */
-  #boundBytes(): void {
-    let bytes = 0;
+  #boundLength(): void {
+    let length = 0;
     let most: LiveTableState | undefined;
     for (const table of this.#tables.values()) {
-      bytes += table.waiting.bytes;
-      if (most === undefined || table.waiting.bytes > most.waiting.bytes) most = table;
+      length += table.waiting.length;
+      if (most === undefined || table.waiting.length > most.waiting.length) most = table;
     }
-    if (bytes > LIVE_WAITING_BYTES_MAX) most?.finish({ error: undefined });
+    if (length > LIVE_WAITING_LENGTH_MAX) most?.finish({ error: undefined });
   }
 
   /** Once a turn of the event loop, so that what comes together is sent together. */
@@ -227,23 +231,25 @@ export class LiveTables implements NotificationFeed {
     if (table.isReady || table.newNames.size > 0) this.#judge(table);
     if (table.end !== undefined) return this.#ended(table, table.end.error);
     const names = this.#takeNames(table, bytesMax / 2);
-    if (table.isReady) {
-      const change = table.next;
-      const body = changedBody(table.id, change, names);
-      if (Buffer.byteLength(body) <= bytesMax) {
-        table.noteSent(change);
-        return { method: 'live.changed', body };
-      }
-      if (names.length === 0) {
-        table.finish({ error: undefined });
-        return this.#ended(table, undefined);
-      }
+    const { id, sentPosition } = table;
+    // First, where they are many: what changes fits a frame alone, or not at all.
+    if (table.newNames.size > 0 || !table.isReady) {
+      if (names.length === 0) return tellFreshness(table);
+      const none = { position: sentPosition, records: [], removed: [] };
+      return { method: 'live.changed', body: changedBody(id, none, names) };
     }
-    if (names.length > 0) {
-      const none = { position: table.sentPosition, records: [], removed: [] };
-      return { method: 'live.changed', body: changedBody(table.id, none, names) };
-    }
-    return tellFreshness(table);
+    const change = table.takeChange()!;
+    const body = changedBody(id, change, names);
+    if (Buffer.byteLength(body) > bytesMax) return this.#behind(table, names);
+    table.noteSent();
+    return { method: 'live.changed', body };
+  }
+
+  /** What has changed is too large for a notification. */
+  #behind(table: LiveTableState, names: readonly LiveName[]): FedNotification {
+    for (const { address } of names) this.#names?.noteUntold(address);
+    table.finish({ error: undefined });
+    return this.#ended(table, undefined);
   }
 
   /** Names that the game has to be sent, as many as there is room for. */
@@ -288,12 +294,12 @@ function tellFreshness(table: LiveTableState): FedNotification | undefined {
 
 function changedBody(
   table: string,
-  { position, records, removed }: TableChange,
+  { position, records, removed }: Pick<LiveBatch, 'position' | 'records' | 'removed'>,
   names: readonly LiveName[],
 ): string {
   const rest = JSON.stringify({ removed, names }).slice(1);
   const head = JSON.stringify({ table, position }).slice(0, -1);
-  return `${head},"records":[${records.join(',')}],${rest}`;
+  return `${head},"records":[${records.map(recordText).join(',')}],${rest}`;
 }
 
 /** @throws LimitExceeded. */

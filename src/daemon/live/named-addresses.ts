@@ -24,10 +24,7 @@ const wallet = (address: string): Named => ({ kind: 'wallet', address });
 type Reader<Record> = (record: Record) => readonly Named[];
 
 const readers: Partial<Record<LiveReadName, Reader<never>>> = {
-  holdings: ({ holder, resource: of }: Holding) => [
-    wallet(holder),
-    ...(of ? [resource(of)] : []),
-  ],
+  holdings: ({ holder, resource: of }: Holding) => [wallet(holder), ...(of ? [resource(of)] : [])],
   characters: ({ owner }: Character) => [wallet(owner)],
   missions: ({ cost, rewards }: Mission) => [
     resource(cost.resource_address),

@@ -1,4 +1,5 @@
-import type { LiveRecord } from '../../methods/live-port.ts';
+import type { LiveBatch, LiveRecord } from '../../methods/live-port.ts';
+import { MergedBatch } from '../../methods/merged-batch.ts';
 
 /** JSON of records, made once for all tables and sessions that they are in. */
 const texts = new WeakMap<LiveRecord, string>();
@@ -11,61 +12,51 @@ export function recordText(record: LiveRecord): string {
   return text;
 }
 
-/** What changed in a table, by the key of the record; undefined for one that is gone. */
-export type Changes = ReadonlyMap<string, LiveRecord | undefined>;
-
 /**
  * What changed in a table and was not sent yet. Of a record only the last state waits, so that a
  * slow reader costs no more than the records that change; but where each state counts, all wait.
  */
 export class WaitingChanges {
   readonly #keepsEach: boolean;
-  #batches: Map<string, LiveRecord | undefined>[] = [];
-  #bytes = 0;
+  readonly #key: string;
+  #batches: MergedBatch[] = [];
+  #length = 0;
 
-  constructor(keepsEach: boolean) {
+  /** @param key the field that tells the records apart. */
+  constructor(key: string, keepsEach: boolean) {
+    this.#key = key;
     this.#keepsEach = keepsEach;
   }
 
-  /** UTF-8 bytes of its JSON. */
-  get bytes(): number {
-    return this.#bytes;
+  /** Of its JSON, in UTF-16 code units, roughly. */
+  get length(): number {
+    return this.#length;
   }
 
   get isEmpty(): boolean {
     return this.#batches.length === 0;
   }
 
-  /** The changes that are sent next. */
-  get first(): Changes | undefined {
-    return this.#batches[0];
+  add(batch: LiveBatch): void {
+    let last = this.#keepsEach ? undefined : this.#batches.at(-1);
+    if (last === undefined) {
+      last = new MergedBatch(this.#key);
+      this.#batches.push(last);
+    }
+    this.#length -= last.length;
+    last.add(batch);
+    this.#length += last.length;
   }
 
-  put(changes: Changes): void {
-    let batch = this.#keepsEach ? undefined : this.#batches[0];
-    if (batch === undefined) {
-      batch = new Map();
-      this.#batches.push(batch);
-    }
-    for (const [key, record] of changes) {
-      if (batch.has(key)) this.#bytes -= bytesOf(key, batch.get(key));
-      batch.set(key, record);
-      this.#bytes += bytesOf(key, record);
-    }
-  }
-
-  takeFirst(): Changes | undefined {
-    const taken = this.#batches.shift();
-    for (const [key, record] of taken ?? []) this.#bytes -= bytesOf(key, record);
-    return taken;
+  /** Takes out what is sent next; undefined if nothing waits. */
+  takeFirst(): LiveBatch | undefined {
+    const first = this.#batches.shift();
+    this.#length -= first?.length ?? 0;
+    return first?.take();
   }
 
   clear(): void {
     this.#batches = [];
-    this.#bytes = 0;
+    this.#length = 0;
   }
-}
-
-function bytesOf(key: string, record: LiveRecord | undefined): number {
-  return Buffer.byteLength(record === undefined ? key : recordText(record));
 }

@@ -30,7 +30,6 @@ import type {
   World,
 } from '../../methods/generated/types.ts';
 import { readInventory } from '../../methods/inventory.ts';
-import type { LivePort } from '../../methods/live-port.ts';
 import type {
   ClockPort,
   GrantPort,
@@ -184,7 +183,7 @@ export class GameSession implements ChannelSession {
       peer,
       clock: host.clock,
       log: host.log,
-      sourceOf: (wanted, port) => this.#sourceOf(wanted, port),
+      sourceOf: (wanted) => this.#sourceOf(wanted),
       noteRefusal: (method, error) => this.#noteRefusal(method, error),
     });
     this.#own = {
@@ -361,19 +360,21 @@ export class GameSession implements ChannelSession {
     return readInventory(holder, page, this.#contextOf(call));
   }
 
-  /** What a live table is made of. */
-  #sourceOf({ read, call: { args } }: WantedRead, port: LivePort): LiveSource {
+  /** What a live table is made of. @throws NotFound where the service offers none. */
+  #sourceOf({ read, call: { args } }: WantedRead): LiveSource {
     const { game, wallets, grant } = this.#open;
+    const { journal, service } = this.#host;
+    if (read.name === 'unsettled' || read.name === 'transaction') {
+      const wanted = read.name === 'unsettled' ? this.#unsettled() : this.#oneWrite(args);
+      return new LiveWrites(journal, { game, ...wanted }, service.address === 'embedded');
+    }
+    const { live: port } = service;
+    if (port === undefined) return fail('NotFound', { kind: 'live table', address: read.name });
     const { operation } = read;
     if (operation !== undefined) return new FollowedQuery(port, { operation, args });
-    if (read.name === 'inventory') {
-      const { wallet } = args as DaemonArguments['wallet.inventory'];
-      const hear: GrantPort['hear'] = (of, records) => grant.hear(of, records);
-      return new LiveInventory(port, wallet ?? wallets.wallet, hear);
-    }
-    const { journal, service } = this.#host;
-    const wanted = read.name === 'unsettled' ? this.#unsettled() : this.#oneWrite(args);
-    return new LiveWrites(journal, { game, ...wanted }, service.address === 'embedded');
+    const { wallet } = args as DaemonArguments['wallet.inventory'];
+    const hear: GrantPort['hear'] = (of, records) => grant.hear(of, records);
+    return new LiveInventory(port, wallet ?? wallets.wallet, hear);
   }
 
   #unsettled(): Omit<WantedWrites, 'game'> {
