@@ -35,6 +35,8 @@ export type Act =
       readonly gone?: readonly string[];
       readonly position?: string;
       readonly names?: Readonly<Record<string, string>>;
+      /** Whether the fields of records come in another order. */
+      readonly isReversed?: boolean;
     }
   | { readonly stale: string; readonly since: string | null }
   | { readonly behind: string }
@@ -69,7 +71,7 @@ export type Step =
 type TableStep =
   /** The rows that the table has, in the order of their keys. */
   | 'rows'
-  /** The number of its rows that have one unit, by its index. */
+  /** The keys of its rows that have one unit, as the client looks rows up by another field. */
   | 'ones'
   /** The state of the table, and whether it is stale since some time. */
   | 'state'
@@ -140,6 +142,13 @@ const changes: readonly LiveCase[] = [
     answers: [{ has: { gold: 1, wood: 2 } }],
     steps: [open(), act(changed({ gold: 1, wood: 2 }, ['iron'])), act(changed({ gold: 2 }))],
     expected: 'a has gold 1, wood 2; nothing; a changed gold 2 from 1, a updated',
+    asked: [SUBSCRIBED],
+  },
+  {
+    name: 'equal values in another order fire nothing',
+    answers: [{ has: { gold: 1 } }],
+    steps: [open(), act({ changed: 't1', has: { gold: 1 }, isReversed: true })],
+    expected: 'a has gold 1; nothing',
     asked: [SUBSCRIBED],
   },
   {
@@ -216,6 +225,34 @@ const changes: readonly LiveCase[] = [
     ],
     expected: 'a has gold 1; gold is Gold; a updated; gold is Pure gold; wood is nameless',
     asked: [SUBSCRIBED],
+  },
+];
+
+const names: readonly LiveCase[] = [
+  {
+    name: 'a name that comes for a table that was closed',
+    answers: [{ has: { gold: 1 } }, { has: { gold: 1 } }],
+    steps: [
+      open(),
+      on('close'),
+      act({ changed: 't1', names: { gold: 'Gold' } }),
+      open('b'),
+      { do: 'name', table: 'b', address: 'gold' },
+    ],
+    expected: 'a has gold 1; closed; nothing; b has gold 1; gold is Gold',
+    asked: [SUBSCRIBED, 'unsubscribe t1', SUBSCRIBED],
+  },
+  {
+    name: 'a name that changes: every table is updated',
+    answers: [{ has: { gold: 1 }, names: { gold: 'Gold' } }, { has: { gold: 1 } }],
+    steps: [
+      open(),
+      open('b'),
+      act({ changed: 't1', names: { gold: 'Pure gold' } }),
+      { do: 'name', table: 'b', address: 'gold' },
+    ],
+    expected: 'a has gold 1; b has gold 1; b updated, a updated; gold is Pure gold',
+    asked: [SUBSCRIBED, SUBSCRIBED],
   },
 ];
 
@@ -410,4 +447,10 @@ const returns: readonly LiveCase[] = [
 ];
 
 /** All cases. */
-export const liveCases: readonly LiveCase[] = [...changes, ...handlers, ...states, ...returns];
+export const liveCases: readonly LiveCase[] = [
+  ...changes,
+  ...names,
+  ...handlers,
+  ...states,
+  ...returns,
+];

@@ -134,7 +134,9 @@ export class LiveDaemon {
     else if (act === 'move') void this.#move();
     else if ('changed' in act) {
       const { changed: table, has = {}, gone, position = 'p1', names } = act;
-      notify(wire, 'changed', { table, position, ...this.#changes(table, has, gone, names) });
+      const changes = this.#changes(table, has, gone, names);
+      if (act.isReversed) changes.records = changes.records.map(reverseFields);
+      notify(wire, 'changed', { table, position, ...changes });
     } else if ('stale' in act) {
       notify(wire, 'freshness', { table: act.stale, staleSince: act.since });
     } else if ('behind' in act) {
@@ -150,7 +152,7 @@ export class LiveDaemon {
     has: Units,
     removed: readonly string[] = [],
     names: Readonly<Record<string, string>> = {},
-  ): object {
+  ): { records: object[]; readonly removed: readonly string[]; readonly names: object[] } {
     const make = this.#reads.get(table) === 'holdings' ? makeHolding : makeItem;
     return {
       records: Object.entries(has).map(([key, units]) => make(key, String(units))),
@@ -169,6 +171,9 @@ function notify(wire: Wire, what: string, params: object): void {
   const frame = { jsonrpc: '2.0', method: `live.${what}`, params: { number, ...params } };
   wire.socket.send(JSON.stringify(frame));
 }
+
+const reverseFields = (record: object): object =>
+  Object.fromEntries(Object.entries(record).reverse());
 
 const makeItem = (resource: string, amount: string): object => ({
   ...{ resource, amount, inTree: amount, inTokenAccounts: '0' },

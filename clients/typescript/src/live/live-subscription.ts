@@ -14,13 +14,11 @@ export interface LiveDesk {
   subscribe(
     params: object,
     options: CallOptions | undefined,
-    take: (table: LiveTable) => void,
+    take: (table: LiveTable, hasNewNames: boolean) => void,
   ): Promise<void>;
   unsubscribe(table: string): void;
   catchUp(table: string, signal: AbortSignal | undefined): Promise<boolean>;
   findName(address: string): LiveName | undefined;
-  /** @returns whether a name is new or another one. */
-  takeNames(names: readonly LiveName[], taker: LiveSubscription): boolean;
   /** It has ended. */
   forget(subscription: LiveSubscription): void;
 }
@@ -93,8 +91,8 @@ export class LiveSubscription implements LiveSource {
   }
 
   /** Takes what has changed. */
-  takeChanged(changed: LiveChanged): void {
-    this.#take({ ...changed, isWhole: false });
+  takeChanged(changed: LiveChanged, hasNewNames: boolean): void {
+    this.#take({ ...changed, isWhole: false }, hasNewNames);
   }
 
   /** @param since ISO 8601; null once the service is heard again. */
@@ -182,18 +180,21 @@ export class LiveSubscription implements LiveSource {
   #subscribe(turn: AbortSignal, options: CallOptions | undefined): Promise<void> {
     const { read, arguments: given } = this.#query;
     const params = { read, arguments: given, since: this.#position };
-    return this.#desk.subscribe(params, options, (answer) => {
+    return this.#desk.subscribe(params, options, (answer, hasNewNames) => {
       if (turn.aborted) this.#desk.unsubscribe(answer.table);
       else {
         this.#table = answer.table;
-        this.#take(answer);
+        this.#take(answer, hasNewNames);
         if (this.#table === answer.table) this.#setState('live');
       }
     });
   }
 
-  #take(batch: Pick<LiveTable, 'isWhole' | 'records' | 'removed' | 'names' | 'position'>): void {
-    const { isWhole, removed, names, position } = batch;
+  #take(
+    batch: Pick<LiveTable, 'isWhole' | 'records' | 'removed' | 'position'>,
+    hasNewNames: boolean,
+  ): void {
+    const { isWhole, removed, position } = batch;
     let rows: RowBatch<object>['rows'];
     try {
       rows = this.#readRows(batch.records);
@@ -203,7 +204,7 @@ export class LiveSubscription implements LiveSource {
       return;
     }
     this.#position = position;
-    this.rows.take({ isWhole, rows, removed }, this.#desk.takeNames(names, this));
+    this.rows.take({ isWhole, rows, removed }, hasNewNames);
   }
 
   #readRows(records: LiveTable['records']): ReadonlyMap<string, object> {

@@ -61,7 +61,8 @@ export class LiveSubscriptions implements LiveOpener, LiveDesk {
   notify(name: string, value: unknown): boolean {
     if (name === 'live.changed') {
       const changed = value as LiveChanged;
-      this.#pass(changed.table, (subscription) => subscription.takeChanged(changed));
+      const hasNewNames = this.#takeNames(changed);
+      this.#pass(changed.table, (subscription) => subscription.takeChanged(changed, hasNewNames));
     } else if (name === 'live.freshness') {
       const { table, staleSince } = value as LiveFreshness;
       this.#pass(table, (subscription) => subscription.takeFreshness(staleSince));
@@ -95,12 +96,12 @@ export class LiveSubscriptions implements LiveOpener, LiveDesk {
   async subscribe(
     params: object,
     options: CallOptions | undefined,
-    take: (table: LiveTable) => void,
+    take: (table: LiveTable, hasNewNames: boolean) => void,
   ): Promise<void> {
     this.#answersDue += 1;
     try {
       const answer = await this.#call<LiveTable>('live.subscribe', 'LiveTable!', params, options);
-      take(answer);
+      take(answer, this.#takeNames(answer));
       for (const notified of this.#early.get(answer.table) ?? []) {
         this.#passNow(answer.table, notified);
       }
@@ -123,18 +124,22 @@ export class LiveSubscriptions implements LiveOpener, LiveDesk {
     return this.#names.get(address);
   }
 
-  takeNames(names: readonly LiveName[], taker: LiveSubscription): boolean {
+  forget(subscription: LiveSubscription): void {
+    this.#subscriptions.delete(subscription);
+  }
+
+  /**
+   * Each name comes once, also where its table has been closed meanwhile.
+   * @returns whether one is new or another one.
+   */
+  #takeNames({ table, names }: Pick<LiveChanged, 'table' | 'names'>): boolean {
     const fresh = names.filter((name) => !isSameValue(this.#names.get(name.address), name));
     const hasRenamed = fresh.some(({ address }) => this.#names.has(address));
     for (const name of fresh) this.#names.set(name.address, name);
     if (hasRenamed) {
-      for (const other of [...this.#subscriptions]) if (other !== taker) other.rows.tellRenamed();
+      for (const one of [...this.#subscriptions]) if (one.table !== table) one.rows.tellRenamed();
     }
     return fresh.length > 0;
-  }
-
-  forget(subscription: LiveSubscription): void {
-    this.#subscriptions.delete(subscription);
   }
 
   #pass(table: string, notified: Notified): void {
