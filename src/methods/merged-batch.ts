@@ -22,6 +22,7 @@ export class MergedBatch {
   readonly #removed = new Set<string>();
   #isWhole = false;
   #position: string | undefined;
+  #total = 0;
   #length = 0;
 
   /** @param key the field that tells the records apart. */
@@ -38,10 +39,11 @@ export class MergedBatch {
     return this.#position === undefined;
   }
 
-  add({ position, isWhole, records, removed }: LiveBatch): void {
+  add({ position, isWhole, records, removed, total }: LiveBatch): void {
     if (isWhole) this.#clear();
     this.#isWhole ||= isWhole;
     this.#position = position;
+    this.#total = total;
     for (const record of records) this.#put(String(record[this.#key]), record);
     for (const key of removed) this.#remove(key);
   }
@@ -51,7 +53,8 @@ export class MergedBatch {
     const position = this.#position;
     if (position === undefined) return undefined;
     const records = [...this.#records.values()];
-    const batch = { position, isWhole: this.#isWhole, records, removed: [...this.#removed] };
+    const removed = [...this.#removed];
+    const batch = { position, isWhole: this.#isWhole, records, removed, total: this.#total };
     this.#clear();
     this.#isWhole = false;
     this.#position = undefined;

@@ -33,12 +33,12 @@ describe('a merged batch', () => {
         for (const [index, { isWhole, records, gone, isTaken }] of steps.entries()) {
           const isThere = (key: string) => records.some(({ address }) => address === key);
           const removed = isWhole ? [] : gone.filter((key) => !isThere(key));
-          const batch = { position: String(index), isWhole, records, removed };
+          const batch = { position: String(index), isWhole, records, removed, total: index };
           all = apply(all, batch);
           merged.add(batch);
           if (!isTaken) continue;
           const taken = merged.take();
-          expect(taken?.position).toBe(String(index));
+          expect(taken).toMatchObject({ position: String(index), total: index });
           slow = apply(slow, taken!);
           expect(slow).toEqual(all);
           expect(merged.length).toBe(0);
@@ -56,6 +56,7 @@ describe('a merged batch', () => {
       isWhole: false,
       records: [{ address: 'a', value }],
       removed: [],
+      total: 1,
     });
     merged.add(change(1));
     const { length } = merged;

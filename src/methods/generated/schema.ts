@@ -382,7 +382,11 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [Character!]! @action(name: "characters.find") @live(name: "characters", key: "address") @list(by: PLACE) @since(version: "0.1.0")
+  ): [Character!]!
+    @action(name: "characters.find")
+    @live(name: "characters", key: "address")
+    @list(by: PLACE)
+    @since(version: "0.1.0")
 
   """
   Assembles a character from traits for a wallet. No other character of the model may have the same
@@ -2423,7 +2427,11 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [Mission!]! @action(name: "missions.find") @live(name: "missions", key: "address") @list(by: ADDRESS) @since(version: "0.1.0")
+  ): [Mission!]!
+    @action(name: "missions.find")
+    @live(name: "missions", key: "address")
+    @list(by: ADDRESS)
+    @since(version: "0.1.0")
 
   "Makes a mission in a pool: what it costs, how long it takes and what it pays."
   createCreateMissionTransaction(
@@ -3675,7 +3683,11 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [Resource!]! @action(name: "resources.find") @live(name: "resources", key: "address") @list(by: ADDRESS) @since(version: "0.1.0")
+  ): [Resource!]!
+    @action(name: "resources.find")
+    @live(name: "resources", key: "address")
+    @list(by: ADDRESS)
+    @since(version: "0.1.0")
 
   "Makes a resource of a project: a fungible thing such as gold or wood."
   createCreateNewResourceTransaction(
@@ -3902,7 +3914,11 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [Holding!]! @action(name: "holdings.find") @live(name: "holdings", key: "address") @list(by: PLACE_THEN_ADDRESS) @since(version: "0.1.0")
+  ): [Holding!]!
+    @action(name: "holdings.find")
+    @live(name: "holdings", key: "address")
+    @list(by: PLACE_THEN_ADDRESS)
+    @since(version: "0.1.0")
 
   "Finds faucets. The filters given must all match; at most 10,000 records."
   faucets(
@@ -3922,7 +3938,11 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [Faucet!]! @action(name: "faucets.find") @live(name: "faucets", key: "address") @list(by: ADDRESS) @since(version: "0.1.0")
+  ): [Faucet!]!
+    @action(name: "faucets.find")
+    @live(name: "faucets", key: "address")
+    @list(by: ADDRESS)
+    @since(version: "0.1.0")
 
   "Makes a faucet: any player can claim a fixed amount of a resource from it again and again."
   createInitializeFaucetTransaction(
@@ -4251,7 +4271,11 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [Staker!]! @action(name: "staking.findStakers") @live(name: "stakers", key: "address") @list(by: ADDRESS) @since(version: "0.1.0")
+  ): [Staker!]!
+    @action(name: "staking.findStakers")
+    @live(name: "stakers", key: "address")
+    @list(by: ADDRESS)
+    @since(version: "0.1.0")
 
   """
   Makes a staking pool, with multipliers where some are given. Characters can stake once a model was
@@ -4881,7 +4905,9 @@ type Query {
 
   "Reads how many lamports an address has."
   balance("The address, of a wallet or of any other account." address: Pubkey!): AccountBalance!
-    @action(name: "accounts.balance") @live(name: "balance", key: "address") @since(version: "0.1.0")
+    @action(name: "accounts.balance")
+    @live(name: "balance", key: "address")
+    @since(version: "0.1.0")
 
   """
   Records in Merkle trees as they are stored, whatever their kind. The filters given must all match.
@@ -5394,7 +5420,11 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [Profile!]! @action(name: "profiles.find") @live(name: "profiles", key: "address") @list(by: PLACE) @since(version: "0.1.0")
+  ): [Profile!]!
+    @action(name: "profiles.find")
+    @live(name: "profiles", key: "address")
+    @list(by: PLACE)
+    @since(version: "0.1.0")
 
   """
   Makes a Merkle tree for a project's profiles. A project needs one before its first profile, and
@@ -5823,6 +5853,8 @@ type LiveCharacters {
   records: [Character!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`mission\` answers, of one or more whole bundles."
@@ -5837,6 +5869,8 @@ type LiveMissions {
   records: [Mission!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`resources\` answers, of one or more whole bundles."
@@ -5851,6 +5885,8 @@ type LiveResources {
   records: [Resource!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`holdings\` answers, of one or more whole bundles."
@@ -5865,6 +5901,8 @@ type LiveHoldings {
   records: [Holding!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`faucets\` answers, of one or more whole bundles."
@@ -5879,6 +5917,8 @@ type LiveFaucets {
   records: [Faucet!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`stakers\` answers, of one or more whole bundles."
@@ -5893,6 +5933,8 @@ type LiveStakers {
   records: [Staker!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`balance\` answers, of one or more whole bundles."
@@ -5907,6 +5949,8 @@ type LiveBalance {
   records: [AccountBalance!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`user\` answers, of one or more whole bundles."
@@ -5921,6 +5965,8 @@ type LiveUsers {
   records: [User!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`profile\` answers, of one or more whole bundles."
@@ -5935,5 +5981,7 @@ type LiveProfiles {
   records: [Profile!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 `;

@@ -14,6 +14,8 @@ const TYPES := "generated/types/%s.gd"
 const READ_HERE_RECORDS := 100
 ## The name under which the answer of [code]live.subscribe[/code] waits among the notifications.
 const ANSWER := "live.subscribe"
+## The name of what waits where another table's notification has changed the name of an address.
+const RENAMED := "renamed"
 
 ## What has come was applied, or the table has ended.
 signal advanced
@@ -108,6 +110,8 @@ func _work_off(until_usec: int) -> Dictionary:
 			if batch == null:
 				return {}
 			_apply(batch, method == ANSWER, event.get("has_names", false))
+		elif method == RENAMED:
+			table.apply({}, [], true)
 		elif method == "live.freshness":
 			_take_freshness(parameters)
 		_leave_first()
@@ -116,6 +120,12 @@ func _work_off(until_usec: int) -> Dictionary:
 		if not problem.is_empty() or Time.get_ticks_usec() > until_usec:
 			return {}
 	return {}
+
+
+## Notes that something that rows may refer to has another name.
+func take_renamed() -> void:
+	_queue.append({"method": RENAMED, "parameters": {}})
+	_taken += 1
 
 
 ## The connection is lost: batches that have come are still applied, and nothing else is.
@@ -129,8 +139,15 @@ func lose() -> void:
 			_queue.remove_at(index)
 			_applied += 1
 	_is_answered = false
-	if table.is_loaded() and table.state != GkLiveTable.State.STALE:
+	if table.is_loaded():
 		table.set_state(GkLiveTable.State.STALE, Time.get_unix_time_from_system())
+
+
+## Says that what was missed is being asked for.
+func begin_again() -> void:
+	var has_begun := table.is_loaded()
+	var since := Time.get_unix_time_from_system() if has_begun else 0.0
+	table.set_state(GkLiveTable.State.LOADING, since)
 
 
 ## Ends the table. [param error] is null where the game wants it.

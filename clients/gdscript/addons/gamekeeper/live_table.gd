@@ -13,6 +13,7 @@ extends RefCounted
 ## [signal updated]. The rows that were there at the beginning, and what stayed the same while the
 ## connection was lost, emit nothing.
 
+const GkLiveIndex := preload("live_index.gd")
 const GkLiveTable := preload("live_table.gd")
 const GkRecord := preload("record.gd")
 const GkSessionTypes := preload("generated/types/session.gd")
@@ -46,8 +47,8 @@ enum State {
 
 ## How far the rows can be relied on.
 var state: State = State.LOADING
-## While [member state] is STALE: since when, in seconds since 1970, as
-## [method Time.get_unix_time_from_system] has them. 0.0 otherwise.
+## Since when the table has not followed the ledger, in seconds since 1970, as
+## [method Time.get_unix_time_from_system] has them; 0.0 while it does, and before it did.
 var stale_since: float = 0.0
 ## Why it has ended; null while it has not, and where the game closed it.
 var error: GamekeeperError = null
@@ -58,6 +59,8 @@ var _row_script: GDScript = null
 ## Whether the game has it: until then there is nobody to emit anything to.
 var _is_loaded := false
 var _rows: Dictionary[String, GkRecord] = {}
+## By the property that was searched by.
+var _indexes: Dictionary[String, GkLiveIndex] = {}
 
 
 ## Takes who fills it: live_tables.gd.
@@ -93,6 +96,15 @@ func find_all(matches: Callable) -> Array:
 	return _make_list(_rows.values().filter(matches))
 
 
+## The rows that have a value in a property, such as all holdings of a resource:
+## [code]farm.find_by("resource", turnip)[/code]. The first search by a property makes an index, so
+## that the others cost as much as they find.
+func find_by(property: String, value: Variant) -> Array:
+	if not _indexes.has(property):
+		_indexes[property] = GkLiveIndex.new(property, _rows)
+	return _make_list(_indexes[property].find(value))
+
+
 ## Number of rows.
 func size() -> int:
 	return _rows.size()
@@ -112,8 +124,9 @@ func caught_up(_receipt: GkRecord = null) -> bool:
 	return await _tables.call("catch_up", self)
 
 
-## Ends it: no signal comes any more but [signal state_changed].
+## Ends it. The rows stay as they are, and no signal comes any more.
 func close() -> void:
+	state = State.ENDED
 	if is_instance_valid(_tables):
 		_tables.call("close", self)
 
@@ -129,6 +142,11 @@ func apply(rows: Dictionary[String, GkRecord], gone: Array[String], has_names: b
 		if _rows.has(key):
 			before[key] = _rows[key]
 		_rows[key] = rows[key]
+	for index: GkLiveIndex in _indexes.values():
+		for key in before:
+			index.remove(key, before[key])
+		for key in rows:
+			index.put(key, rows[key])
 	var is_news := not rows.is_empty() or not gone.is_empty() or has_names
 	if _is_loaded and is_news:
 		_emit_rows(rows, gone, before)
@@ -144,16 +162,22 @@ func is_loaded() -> bool:
 	return _is_loaded
 
 
-## Says how far the rows can be relied on. What has ended stays so.
+## Says how far the rows can be relied on. What has ended stays so. [param since] counts where the
+## table was live.
 func set_state(next: State, since: float = 0.0) -> void:
-	stale_since = since
-	if next == state or state == State.ENDED:
+	if state == State.ENDED:
+		return
+	if next == State.LIVE:
+		stale_since = 0.0
+	elif stale_since == 0.0:
+		stale_since = since
+	if next == state:
 		return
 	state = next
+	state_changed.emit(state)
 	if not _is_loaded:
 		_is_loaded = true
 		loaded.emit()
-	state_changed.emit(state)
 
 
 ## A handler may close the table: then the others are not called any more.

@@ -18,7 +18,7 @@ const BEHIND := GkSessionTypes.GkLiveEndReason.BEHIND
 
 var _subscriptions: Array[GkLiveSubscription] = []
 var _by_id: Dictionary[String, GkLiveSubscription] = {}
-## Whose turn it is in the next frame.
+## Who is first in the next frame, where the time was over.
 var _turn := 0
 ## Subscriptions whose answer is on its way. What comes for tables that are not known may be theirs.
 var _asked := 0
@@ -47,8 +47,11 @@ func poll() -> void:
 	var until_usec := Time.get_ticks_usec() + WORK_USEC
 	var now := GkDeadlineClock.now_msec()
 	var all := _subscriptions.slice(_turn) + _subscriptions.slice(0, _turn)
-	_turn = _turn + 1 if _turn + 1 < _subscriptions.size() else 0
+	_turn = 0
 	for subscription: GkLiveSubscription in all:
+		if Time.get_ticks_usec() > until_usec:
+			_turn = maxi(_subscriptions.find(subscription), 0)
+			return
 		var ended := subscription.work(until_usec)
 		if not ended.is_empty():
 			_take_end(subscription, ended)
@@ -61,7 +64,7 @@ func poll() -> void:
 ## Takes a notification whose name begins with [code]live.[/code].
 func take(method: String, parameters: Dictionary) -> void:
 	var id := str(parameters.get("table"))
-	var has_names := _take_names(parameters)
+	var has_names := _take_names(parameters, _by_id.get(id))
 	if _by_id.has(id):
 		_by_id[id].take(method, parameters, has_names)
 		# What comes for it after its end is not to be applied.
@@ -103,20 +106,18 @@ func find_name(address: String) -> GkSessionTypes.GkLiveName:
 ## What [method GkLiveTable.caught_up] answers.
 func catch_up(table: GkLiveTable) -> bool:
 	var subscription := _find(table)
-	if subscription == null:
-		return false
-	var answers := subscription.answers_applied
-	var id := subscription.id
-	# The answer of a subscription that begins has whatever was done before.
-	if id.is_empty():
-		return await subscription.await_answer(answers)
-	var result := await _call("live.catchUp", {"table": id})
-	if result.ok and result.value == true:
-		return await subscription.finish_queue()
-	# It has ended, or is made again, so that it has it then.
-	if subscription.id == id and not result.ok:
-		_drop(subscription)
-	return await subscription.await_answer(answers)
+	while subscription != null and table.state != GkLiveTable.State.ENDED:
+		var id := subscription.id
+		var answers := subscription.answers_applied
+		if not id.is_empty():
+			var result := await _call("live.catchUp", {"table": id})
+			if result.ok and result.value == true:
+				return await subscription.finish_queue()
+			# It ends or is lost; if not, the daemon cannot say when it has caught up.
+			if subscription.id == id and not result.ok:
+				_drop(subscription)
+		await subscription.await_answer(answers)
+	return false
 
 
 ## Ends a table, as the game wants it.
@@ -153,7 +154,7 @@ func _ask(subscription: GkLiveSubscription) -> void:
 	if not subscription.position.is_empty():
 		asked["since"] = subscription.position
 	subscription.is_asking = true
-	subscription.table.set_state(GkLiveTable.State.LOADING)
+	subscription.begin_again()
 	_asked += 1
 	var result := await _call("live.subscribe", asked)
 	_asked -= 1
@@ -177,7 +178,7 @@ func _take_answer(subscription: GkLiveSubscription, result: GamekeeperResult) ->
 	subscription.pause_ms = 0
 	subscription.id = id
 	_by_id[id] = subscription
-	var has_names := _take_names(answer)
+	var has_names := _take_names(answer, subscription)
 	subscription.take(GkLiveSubscription.ANSWER, answer, has_names)
 	for early: Array in _early.get(id, []):
 		subscription.take(early[0], early[1], early[2])
@@ -228,9 +229,11 @@ func _call(method: String, parameters: Dictionary) -> GamekeeperResult:
 	return await get_parent().call("call_method", method, parameters, options)
 
 
-## Keeps what a message says of addresses; true where any of it is new.
-func _take_names(message: Dictionary) -> bool:
+## Keeps what a message says of addresses; true where any of it is new. Other tables than its taker
+## are told where a name is another one.
+func _take_names(message: Dictionary, taker: GkLiveSubscription) -> bool:
 	var has_new := false
+	var has_changed := false
 	var names: Variant = message.get("names")
 	if not names is Array:
 		return false
@@ -241,8 +244,13 @@ func _take_names(message: Dictionary) -> bool:
 		var address := str(fields.get("address"))
 		if _names.get(address) != fields:
 			has_new = true
+			has_changed = has_changed or _names.has(address)
 			_names[address] = fields
 			_read_names.erase(address)
+	if has_changed:
+		for other in _subscriptions:
+			if other != taker:
+				other.take_renamed()
 	return has_new
 
 
