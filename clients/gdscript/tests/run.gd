@@ -27,6 +27,7 @@ const SUITES := {
 	"payments": ["payments_test"],
 	"together": ["together_test"],
 	"bench": ["frames_bench"],
+	"live_bench": ["live_bench"],
 }
 
 
