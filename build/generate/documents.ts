@@ -98,7 +98,7 @@ function emitSubscription(
   return emitOperation(
     `subscription ${name}`,
     [...given, ['since', 'String']],
-    ` { position after isWhole removed records${records} }`,
+    ` { position after isWhole total removed records${records} }`,
   );
 }
 

@@ -72,6 +72,8 @@ type ${typeName} {
   records: [${namedOf(type)}!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }`;
 }
 

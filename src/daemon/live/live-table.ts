@@ -1,6 +1,6 @@
 import { GamekeeperError } from '../../core/errors.ts';
 import { SERVICE_TIMEOUT_MS } from '../../door/limits.ts';
-import type { LiveReadEntry } from '../../methods/generated/registry.ts';
+import { type LiveReadEntry, operationTable } from '../../methods/generated/registry.ts';
 import type { LiveBatch, LiveRecord } from '../../methods/live-port.ts';
 import type { ClockPort, JudgedCall } from '../../methods/ports.ts';
 import type { LiveNames } from './live-names.ts';
@@ -156,10 +156,16 @@ export class LiveTableState {
     for (const resolve of this.#unsent.splice(0)) resolve();
   }
 
+  get #isSingle(): boolean {
+    const { operation } = this.read;
+    return operation !== undefined && operationTable[operation].list === undefined;
+  }
+
   #take(batch: LiveBatch): void {
     const { isWhole, removed, position, total } = batch;
-    // Whoever has records already subscribes again, and gets the difference from them.
-    if (isWhole && !this.#isFirst) return void this.finish({ error: undefined });
+    // Whoever has records already subscribes again, and gets the difference from them. Of a read
+    // that answers one record there is nothing else that could be gone.
+    if (isWhole && !this.#isFirst && !this.#isSingle) return void this.finish({ error: undefined });
     let records: readonly LiveRecord[];
     try {
       records = this.#host.show(batch.records);
@@ -174,7 +180,9 @@ export class LiveTableState {
       this.#first.resolve({ ...batch, records });
       return;
     }
-    if (records.length + removed.length > 0) this.waiting.add({ ...batch, records });
+    if (records.length + removed.length > 0) {
+      this.waiting.add({ ...batch, isWhole: false, records });
+    }
     this.#host.changed();
   }
 

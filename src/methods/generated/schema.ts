@@ -5853,6 +5853,8 @@ type LiveCharacters {
   records: [Character!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`mission\` answers, of one or more whole bundles."
@@ -5867,6 +5869,8 @@ type LiveMissions {
   records: [Mission!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`resources\` answers, of one or more whole bundles."
@@ -5881,6 +5885,8 @@ type LiveResources {
   records: [Resource!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`holdings\` answers, of one or more whole bundles."
@@ -5895,6 +5901,8 @@ type LiveHoldings {
   records: [Holding!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`faucets\` answers, of one or more whole bundles."
@@ -5909,6 +5917,8 @@ type LiveFaucets {
   records: [Faucet!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`stakers\` answers, of one or more whole bundles."
@@ -5923,6 +5933,8 @@ type LiveStakers {
   records: [Staker!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`balance\` answers, of one or more whole bundles."
@@ -5937,6 +5949,8 @@ type LiveBalance {
   records: [AccountBalance!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`user\` answers, of one or more whole bundles."
@@ -5951,6 +5965,8 @@ type LiveUsers {
   records: [User!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 
 "Changes of what the query \`profile\` answers, of one or more whole bundles."
@@ -5965,5 +5981,7 @@ type LiveProfiles {
   records: [Profile!]!
   "The keys of what is gone."
   removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 `;
