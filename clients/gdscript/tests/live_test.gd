@@ -273,6 +273,18 @@ func test_behaviour__live_tables_have_what_a_write_did() -> void:
 		table.close()
 
 
+func test_behaviour__the_basket_of_the_docs() -> void:
+	var script: GDScript = load("res://samples/live_basket.gd")
+	var sample: Node = script.new()
+	tree.root.add_child(sample)
+	var shown: Array[String] = []
+	sample.connect("shown", func(text: String) -> void: shown.append(text))
+	expect_equal(await sample.call("run"), null)
+	expect_equal(await sample.call("give", _resource, _friend, "1"), null)
+	expect(shown.size() >= 2 and shown[-1] != shown[0], str(shown))
+	sample.queue_free()
+
+
 func test_error__a_live_table_that_is_refused() -> void:
 	var live: Object = _client.get("live")
 	var none: GkClient.LiveTable = await live.call("holdings", {"holder": "no address"})
