@@ -54,8 +54,8 @@ export interface LiveCounts {
  * bundle. It is sent when the bundle is durable, before its submitter is answered.
  */
 export class LiveEngine implements LivePort {
+  readonly world: LiveWorld;
   readonly #ledger: Ledger;
-  readonly #world: LiveWorld;
   readonly #limits: LiveLimits;
   readonly #index: QueryIndex;
   readonly #outbox = new Outbox((error) => this.#endAll(error));
@@ -75,7 +75,7 @@ export class LiveEngine implements LivePort {
   constructor(ledger: Ledger, world: LiveWorld, limits = liveLimits) {
     this.#ledger = ledger;
     this.#limits = limits;
-    this.#world = world;
+    this.world = world;
     this.#index = new QueryIndex(world);
     this.#timer = new RowTimer(
       () => ledger.time.unixMs,
@@ -119,7 +119,7 @@ export class LiveEngine implements LivePort {
 
   #add(key: string, query: LiveQuery): FollowedQuery {
     const { records } = this.#limits;
-    const followed = new FollowedQuery(key, query, this.#world, this.#index, records);
+    const followed = new FollowedQuery(key, query, this.world, this.#index, records);
     this.#queries.set(key, followed);
     this.#listen();
     this.#readAgain(followed);
