@@ -4,7 +4,7 @@ import { LiveEngine } from '../../src/service/live/live-engine.ts';
 import { walletOf } from '../programs/world.ts';
 import { machineHas } from '../support/machine.ts';
 import { makeSmallDisk, smallDisk } from '../support/small-disk.ts';
-import { readings } from './followed-table.ts';
+import { readings } from './live-table.ts';
 import { LiveWorld } from './live-world.ts';
 
 /** What batches hold, and when they come. */
@@ -54,7 +54,7 @@ test('behaviour: each batch is of whole bundles, also what is read while others 
       batches += 1;
       sums.add(sumOf(table.rows.values(), resource));
     };
-    await table.begin();
+    await table.resume();
     const until = paid + 10;
     await table.until(() => paid >= until);
     table.stop();
@@ -70,7 +70,7 @@ test('behaviour: each batch is of whole bundles, also what is read while others 
 test('behaviour: a batch comes before the answer of the write', async () => {
   const world = await LiveWorld.open();
   const table = world.table('holdings', { holder: world.stage.players[0]!.address });
-  await table.begin();
+  await table.resume();
   for (let i = 0; i < 5; i += 1) {
     const { length } = table.batches;
     expect(await pay(world, 0)).toBe('Success');
@@ -86,7 +86,7 @@ test.skipIf(!hasDisk)('error: nothing is sent of what found no room', async () =
   const disk = makeSmallDisk(64)!;
   const world = await LiveWorld.open(disk.path);
   const table = world.table('holdings', {});
-  await table.begin();
+  await table.resume();
   for (let round = 0; round < 3; round += 1) {
     disk.fill();
     const { length } = table.events;
@@ -128,7 +128,7 @@ test('behaviour: a commit costs what it concerns, whoever else follows', async (
   for (let i = 0; i < 20; i += 1) expect(await pay(world, 0)).toBe('Success');
   expect(live.counts.evaluations - before).toBe(0);
   const table = world.table('holdings', { holder: world.stage.players[0]!.address });
-  await table.begin();
+  await table.resume();
   for (let i = 0; i < 20; i += 1) expect(await pay(world, 0)).toBe('Success');
   expect(live.counts.evaluations - before).toBe(20);
   expect(table.events).toHaveLength(20 + table.batches[0]!.records.length);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { treeConfig } from '../conservation/stage.ts';
 import { walletOf } from '../programs/world.ts';
-import { type FollowedTable, readings } from './followed-table.ts';
+import type { FollowedTable } from './followed-table.ts';
+import { readings } from './live-table.ts';
 import { LiveWorld } from './live-world.ts';
 
 /** Answers that change although their own records do not, or that nothing found before. */
@@ -55,14 +56,14 @@ test('behaviour: a stake that restarts the time of an earlier one changes its ch
     world.table('character', { wallets: [world.stage.players[0]!.address] }),
   ) as [FollowedTable, FollowedTable];
   await stake(0, first);
-  await Promise.all([table.begin(), away.begin()]);
+  await Promise.all([table.resume(), away.resume()]);
   const { stakedAt } = rowOf(table, first).usedBy.params;
   away.stop();
   world.clock.nowMs += 100_000;
   await stake(0, second);
   await expectFresh(table);
   expect(rowOf(table, first).usedBy.params.stakedAt).toBe(stakedAt + 100);
-  const difference = await away.begin();
+  const difference = await away.resume();
   expect(difference).toMatchObject({ isWhole: false, removed: [] });
   await expectFresh(away);
 });
@@ -76,7 +77,7 @@ test('behaviour: the time alone changes a character whose mission is over', asyn
   const undrawn = world.table('character', {
     filters: { usedBy: { kind: 'Mission', params: { rewards } } },
   });
-  await Promise.all([table, away, undrawn].map((one) => one.begin()));
+  await Promise.all([table, away, undrawn].map((one) => one.resume()));
   await sendOnMission(1, first);
   away.stop();
   const { length } = table.events;
@@ -84,7 +85,7 @@ test('behaviour: the time alone changes a character whose mission is over', asyn
   await world.service.controls.warp({ seconds: 700 });
   await table.until(() => table.events.length > length);
   await expectFresh(table, undrawn);
-  expect(await away.begin()).toMatchObject({ isWhole: false });
+  expect(await away.resume()).toMatchObject({ isWhole: false });
   await expectFresh(away);
 });
 
@@ -92,7 +93,7 @@ test('behaviour: a wallet becomes a member of a user', async () => {
   const wallet = walletOf('newcomer');
   await world.service.fund(wallet.key.address, 10_000_000_000n);
   const table = world.table('user', { wallets: [wallet.address] });
-  await table.begin();
+  await table.resume();
   expect(table.rows.size).toBe(0);
   await world.write('createNewUserTransaction', { wallet: wallet.address }, wallet);
   await expectFresh(table);
@@ -115,7 +116,7 @@ test('behaviour: a tree by which holdings are found comes to be', async () => {
   const { twins } = world.stage;
   const built = await twins.build(build, { ...by, resource, treeConfig }, authority);
   const table = world.table('holdings', { trees: [built.result.treeAddress] });
-  await table.begin();
+  await table.resume();
   expect(table.rows.size).toBe(0);
   await world.submit(built.signed);
   const mint = { resource, owner: players[0]!.address, amount: '5', authority: authority.address };

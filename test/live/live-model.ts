@@ -4,8 +4,9 @@ import { type Action, actions, NothingToDo, spendAll } from '../conservation/act
 import type { Signed } from '../conservation/twins.ts';
 import type { SeededRandom } from '../durability/seeded-random.ts';
 import { pick } from '../fuzz/mutate.ts';
-import { type FollowedTable, readings } from './followed-table.ts';
+import type { FollowedTable } from './followed-table.ts';
 import { queriesOf } from './live-queries.ts';
+import { readings } from './live-table.ts';
 import type { LiveWorld } from './live-world.ts';
 
 /** Live reads, and what happens to their ledger at random. */
@@ -25,7 +26,7 @@ export class LiveModel {
   }
 
   async followAll(): Promise<void> {
-    await Promise.all(this.#tables.map((table) => table.begin()));
+    await Promise.all(this.#tables.map((table) => table.resume()));
   }
 
   async step(): Promise<void> {
@@ -91,7 +92,7 @@ export class LiveModel {
     if (chance === 0) await this.#revert();
     if (chance === 1) await this.#time();
     const { length } = table.events;
-    const [first] = await Promise.all([table.begin(), this.#bundles()]);
+    const [first] = await Promise.all([table.resume(), this.#bundles()]);
     if (first.isWhole) return;
     this.#count('difference');
     if (table.events.length > length) this.#count('difference with events');
