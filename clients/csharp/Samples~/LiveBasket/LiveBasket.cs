@@ -23,7 +23,7 @@ public sealed class LiveBasket : IDisposable
         basket = await client.Live.InventoryAsync();
         basket.Updated += Show;
         basket.Changed += (now, before) =>
-            Console.WriteLine($"{now.Name}: {now.Amount}, was {before.Amount}");
+            Console.WriteLine(Describe(now) + ", was " + Describe(before));
         Show();
     }
 
@@ -44,11 +44,9 @@ public sealed class LiveBasket : IDisposable
     /// <summary>Ends the table.</summary>
     public void Dispose() => basket?.Dispose();
 
-    private void Show()
-    {
-        var lines = basket.All.Select(item =>
-            item.Name + " " + GamekeeperAmounts.FormatAmount(item.Amount, item.Decimals ?? 0)
-        );
-        Shown?.Invoke(string.Join("\n", lines));
-    }
+    private void Show() =>
+        Shown?.Invoke(string.Join("\n", basket.All.Select(Describe)));
+
+    private static string Describe(InventoryItem item) =>
+        item.Name + " " + GamekeeperAmounts.FormatAmount(item.Amount, item.Decimals ?? 0);
 }

@@ -1,6 +1,8 @@
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.Linq;
+using System.Numerics;
 using System.Threading.Tasks;
 using Xunit;
 
@@ -27,7 +29,7 @@ namespace Gamekeeper.Tests
             };
             held.Changed += (now, before) =>
             {
-                reports.Add("changed by " + (now.Balance - before.Balance));
+                reports.Add("changed by " + Say(now.Balance - before.Balance));
                 Assert.Same(before, known[now.Address]);
                 known[now.Address] = now;
             };
@@ -86,8 +88,11 @@ namespace Gamekeeper.Tests
             Assert.Equal(2, shown.Count);
         }
 
+        private static string Say(BigInteger units) =>
+            units.ToString(CultureInfo.InvariantCulture);
+
         private static IEnumerable<string> Describe(IEnumerable<Holding> rows) =>
-            rows.Select(row => row.Address + " " + row.Balance + " " + row.Resource)
+            rows.Select(row => row.Address + " " + Say(row.Balance) + " " + row.Resource)
                 .OrderBy(one => one, StringComparer.Ordinal);
     }
 }
