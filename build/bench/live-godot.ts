@@ -7,7 +7,7 @@ import { LiveFeed } from './live-feed.ts';
 import { playInGodot } from './row-engines.ts';
 import { openSession, requestText, type WireClient } from './wire-client.ts';
 
-/** Live tables in Godot: what frames feel of changes, and how long a change takes to its handler. */
+/** Live tables in Godot: how long a change takes to its handler, and what frames feel of it. */
 
 const ROWS = 1_000;
 const FED_PER_SECOND = 1_000;
