@@ -35,6 +35,7 @@ const rows: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   'player-page': async () => (await import('./row-player-page.ts')).measurePlayerPage(),
   live: async () => (await import('./row-live.ts')).measureLive(),
   engines: async () => (await import('./row-engines.ts')).measureEngines(),
+  'live-godot': async () => (await import('./live-godot.ts')).measureLiveInGodot(),
   'godot-start': async () => (await import('./row-godot-start.ts')).measureGodotStart(),
   packaged: async () => (await import('./row-packaged.ts')).measurePackaged(),
 };
