@@ -6,16 +6,18 @@ import { connectToDaemon, type GamekeeperClient } from '../../clients/typescript
 import { LIVE_TABLES_MAX } from '../../src/core/limits.ts';
 import { addressToBase58 } from '../../src/solana/address.ts';
 import { generateKeyPair } from '../../src/solana/keys.ts';
-import { makeFolder, nextMessage, startChild, stopChild } from './children.ts';
+import { makeFolder, nextMessage, startChild, startPair, stopChild } from './children.ts';
 import { commitMessages } from './commits-child.ts';
 import { asTime, type Finding, formatMicroseconds } from './finding.ts';
-import { percentile, summarise, timeEach } from './measure.ts';
+import { interleave, percentile, summarise, timeEach } from './measure.ts';
 import { openSession, requestText, WireClient } from './wire-client.ts';
 import { settle } from './world.ts';
 
 /** Live tables: from commit to handler, what others cost, and a load of writes. */
 
 const CHANGES = 300;
+const ROUNDS = 8;
+const WRITES_A_BLOCK = 50;
 const OTHERS = [0, 1, 100, 10_000];
 /** Sessions that one game may have. */
 const SESSIONS_A_GAME = 30;
@@ -45,7 +47,7 @@ export async function measureLive(): Promise<readonly Finding[]> {
   const game = await openSession(home);
   const place = { home, child, game, world: await settle(game) };
   try {
-    const cost = await measureWriteCost(place);
+    const cost = await measureWriteCost();
     const load = await measureLoad(place);
     return [...(await measureHandlers(place)), ...cost, ...load];
   } finally {
@@ -131,7 +133,7 @@ async function sizeOfChange({ game, world }: Place): Promise<number> {
   return JSON.stringify([envelope, row]).length;
 }
 
-/** One way of a message of so many bytes, in microseconds. */
+/** One way of a message of that length, in microseconds. */
 async function timePushes(bytes: number): Promise<number[]> {
   const child = startChild('push-child.ts', []);
   const socket = await WireClient.connect(await nextMessage(child));
@@ -146,7 +148,7 @@ async function timePushes(bytes: number): Promise<number[]> {
   return times;
 }
 
-/** Sessions with so many tables together, of wallets that nothing happens to. */
+/** Sessions with that number of tables together, of wallets that nothing happens to. */
 async function openOthers(home: string, tables: number, sessions: number): Promise<WireClient[]> {
   const opened: WireClient[] = [];
   for (let left = tables; left > 0; left -= LIVE_TABLES_MAX) {
@@ -161,50 +163,65 @@ async function openOthers(home: string, tables: number, sessions: number): Promi
   return opened;
 }
 
-/** What a write takes while nobody, one or many follow what it changes. */
-async function measureWriteCost({ home, game, world }: Place): Promise<readonly Finding[]> {
-  const { accountResource: resource, friend: recipient, wallet: holder } = world;
-  const text = requestText(0, 'resources.transfer', { resource, recipient, amount: '1' });
-  const write = () => game.exchange(text);
-  const readers: WireClient[] = [];
-  const p50s: number[] = [];
-  let tables = 0;
-  await timeEach(CHANGES, write);
-  for (const wanted of [0, 1, 1_000]) {
-    for (; tables < wanted; tables += 1) {
-      if (tables % LIVE_TABLES_MAX === 0) {
-        readers.push(await openSession(home, { game: 'gamekeeper.bench.followers' }));
-      }
-      const params = { read: 'holdings', arguments: { holder } };
-      await readers.at(-1)!.call('live.subscribe', params);
-    }
-    p50s.push(summarise(await timeEach(CHANGES, write)).p50Us);
+/** What a write takes while nobody, one or many follow what it changes: a daemon for each. */
+async function measureWriteCost(): Promise<readonly Finding[]> {
+  const pairs = await Promise.all([0, 1, 1_000].map((tables) => openFollowed(tables)));
+  try {
+    const blocks = pairs.map(
+      ({ write }) =>
+        () =>
+          timeEach(WRITES_A_BLOCK, write),
+    );
+    const timings = await interleave(ROUNDS, blocks);
+    const [none, one, thousand] = timings.map((times) => summarise(times.flat()).p50Us);
+    return [
+      { by: 'one table', us: one! },
+      { by: '1,000 tables of 16 sessions', us: thousand! },
+    ].map(({ by, us }) => ({
+      measure: `whole write \`resources.transfer\` that is seen in ${by}, p50`,
+      ...asTime(us),
+      beside: `${formatMicroseconds(none!)}, in none`,
+      compared: us / 1000,
+      unit: 'ms' as const,
+      targets: [],
+      note: 'the sessions are in the process of the bench, on the same machine',
+    }));
+  } finally {
+    for (const { close } of pairs) await close();
   }
-  for (const reader of readers) reader.close();
-  const [none = 0, one = 0, thousand = 0] = p50s;
-  const followed = [
-    { by: 'one table', us: one },
-    { by: '1,000 tables of 16 sessions', us: thousand },
-  ];
-  return followed.map(({ by, us }) => ({
-    measure: `whole write \`resources.transfer\` that ${by} show, p50`,
-    ...asTime(us),
-    beside: `${formatMicroseconds(none)}, without any`,
-    compared: us / 1000,
-    unit: 'ms' as const,
-    targets: [],
-    note: 'the readers are in the process of the bench, on the same machine',
-  }));
+}
+
+/** A daemon with that number of tables which its write changes. */
+async function openFollowed(tables: number) {
+  const pair = await startPair();
+  const { accountResource: resource, friend: recipient, wallet } = await settle(pair.daemon);
+  const text = requestText(0, 'resources.transfer', { resource, recipient, amount: '1' });
+  const readers: WireClient[] = [];
+  for (let table = 0; table < tables; table += 1) {
+    if (table % LIVE_TABLES_MAX === 0) {
+      readers.push(await openSession(pair.home, { game: 'gamekeeper.bench.followers' }));
+    }
+    const params = { read: 'holdings', arguments: { holder: wallet } };
+    await readers.at(-1)!.call('live.subscribe', params);
+  }
+  return {
+    write: () => pair.daemon.exchange(text),
+    async close() {
+      for (const reader of readers) reader.close();
+      await pair.close();
+    },
+  };
 }
 
 /** Other calls and memory under many writes, without tables and with eight that follow them. */
 async function measureLoad(place: Place): Promise<readonly Finding[]> {
   const alone = await load(place, false);
   const followed = await load(place, true);
-  const rates = `${Math.round(followed.rate)} writes a second were done, ${Math.round(alone.rate)} without tables`;
+  const [rate, rateAlone] = [followed.rate, alone.rate].map(Math.round);
+  const rates = `${rate} writes a second were done, ${rateAlone} without tables`;
   const note =
-    `${SUBSCRIBERS} sessions follow both holders, one reads nothing for ${SILENT_MS / 1000} s, one ` +
-    `connects again each second; ${rates}`;
+    `${SUBSCRIBERS} sessions follow both holders, one reads nothing for ${SILENT_MS / 1000} s, ` +
+    `one connects again each second; ${rates}`;
   return [
     {
       measure: `\`session.get\` under ${WRITES_A_SECOND} writes a second that 8 follow, p99`,

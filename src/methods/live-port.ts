@@ -48,7 +48,7 @@ export interface LivePort {
    * Follows a query. The first batch has all that was committed before the call, so that whoever
    * ends it and follows again from its last position has caught up.
    * @param since the position of a batch of the same query; undefined for all records.
-   * @returns what ends it, after which nothing is called any more.
+   * @returns what ends it, after which no function is called.
    */
   follow(query: LiveQuery, since: string | undefined, listener: LiveListener): () => void;
 }

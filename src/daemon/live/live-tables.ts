@@ -16,7 +16,7 @@ import { recordText } from './waiting-changes.ts';
 const GRANT_LOOK_MS = 1000;
 
 /** What the live tables of a session need of it. */
-export interface LiveHost {
+interface LiveHost {
   /** Absent where the service does not offer it. */
   readonly port: LivePort | undefined;
   readonly grant: Pick<GrantPort, 'check' | 'checkAgain' | 'hear'>;

@@ -202,7 +202,7 @@ describe('live.catchUp', () => {
     expect(await later).toBe(true);
   });
 
-  test('behaviour: false for a table that ends, or is none', async () => {
+  test('behaviour: false for a table that ends, or does not exist', async () => {
     const session = new Session();
     const { table } = await session.begin([]);
     const caughtUp = session.tables.catchUp(table.table, { signal });
