@@ -1,29 +1,29 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GameManifest } from '../../src/methods/generated/types.ts';
-import { publish } from '../clients/csharp/dotnet.ts';
+import { godot, godotRequirement } from '../clients/gdscript/support/godot.ts';
 import { withoutKeychain } from '../clients/support/failing-starts.ts';
 import { compiler } from '../clients/support/hostile-environment.ts';
 import { chromiumBrowser, enterPage, PlayersBrowser } from '../daemon/page/browser.ts';
 import { openPlayer, openSession } from '../daemon/support/client.ts';
-import {
-  type HomeFolder,
-  makeHomeFolder,
-  RunningCommand,
-  testedCommand,
-} from '../support/daemon-process.ts';
+import { type HomeFolder, RunningCommand, testedCommand } from '../support/daemon-process.ts';
 import { GrantingPlayer } from '../support/granting-player.ts';
-import { dotnet, machineHas } from '../support/machine.ts';
+import { dotnet, machineHas, type Requirement } from '../support/machine.ts';
 import { desktopBus, type Portal, startPortal } from '../support/portal.ts';
-import { ReapedGame } from '../support/reaper.ts';
+import type { ReapedGame } from '../support/reaper.ts';
+import { type FarmSource, openCsharpFarm, openGodotFarm, type ReapedFarm } from './reaped-farms.ts';
 
 /** A game on Steam runs until the last of its descendants has ended: its daemon, and no browser. */
 
 const subject = 'a game under a stand-in for Steam’s reaper';
-const isHere = [dotnet, compiler, chromiumBrowser, desktopBus].every((one) =>
-  machineHas(one, subject),
-);
+const needed = [compiler, chromiumBrowser, desktopBus];
+
+/** A farm, what it needs, and how it is opened. */
+const farms: readonly [string, Requirement, () => Promise<FarmSource>][] = [
+  ['C#’s farm', dotnet, openCsharpFarm],
+  ['Godot’s exported farm', godotRequirement, () => openGodotFarm(godot!)],
+];
 /** After the game. */
 const END_MS_MAX = 20_000;
 /** After it was asked to end. */
@@ -42,17 +42,25 @@ const manifest: GameManifest = {
   budgets: ['deposits', 'fees'].map((of) => ({ of, ...limits, windowHours: 24, reason: 'Fields' })),
 };
 
-describe.skipIf(!isHere)('C#’s farm under a reaper', () => {
-  let farm: string;
+describe.each(farms)('%s under a reaper', (_, engine, open) => {
+  const isHere = [...needed, engine].every((one) => machineHas(one, subject));
+  describe.skipIf(!isHere)('', () => expectEnds(open));
+});
+
+function expectEnds(open: () => Promise<FarmSource>): void {
+  let source: FarmSource;
+  let farm: ReapedFarm;
   let folder: HomeFolder;
   let portal: Portal | undefined;
   let game: ReapedGame | undefined;
 
   beforeAll(async () => {
-    farm = await publish('Gamekeeper.TurnipFarm', 'linux-x64');
+    source = await open();
   });
+  afterAll(() => source?.close());
   beforeEach(() => {
-    folder = makeHomeFolder();
+    farm = source.install();
+    ({ folder } = farm);
   });
   afterEach(async () => {
     if (game?.isRunning) {
@@ -61,28 +69,20 @@ describe.skipIf(!isHere)('C#’s farm under a reaper', () => {
     }
     await portal?.stop();
     portal = undefined;
-    folder.remove();
+    farm.remove();
   });
 
   /** Starts the farm. @param more arguments of the daemon that it launches. */
-  function start(more: readonly string[] = [], env: NodeJS.ProcessEnv = withoutKeychain) {
-    // Instead of the package's Node, which is given an option and a script first.
-    const packaged = join(folder.path, 'gamekeeper');
-    const words = [...testedCommand.map((word) => `'${word}'`), '"$@"', ...more];
-    mkdirSync(join(packaged, 'lib'), { recursive: true });
-    for (const name of ['gamekeeper.cjs', 'lib/libatomic.so.1']) {
-      writeFileSync(join(packaged, name), '');
-    }
-    const script = `#!/bin/sh\nunset LD_LIBRARY_PATH\nshift 2\nexec ${words.join(' ')}\n`;
-    writeFileSync(join(packaged, 'node'), script, { mode: 0o755 });
-    const own = join(folder.path, 'farm');
-    cpSync(farm, own, { recursive: true });
-    const all = { ...process.env, ...env, GAMEKEEPER_HOME: folder.home };
-    game = ReapedGame.start(folder.path, [join(own, 'TurnipFarm'), '--gamekeeper', packaged], all);
+  function start(
+    args: readonly string[] = [],
+    more: readonly string[] = [],
+    env: NodeJS.ProcessEnv = withoutKeychain,
+  ): ReapedGame {
+    game = farm.start(args, more, env);
     return game;
   }
 
-  const vault = () => ['--vault', '--passphrase-file', folder.passphraseFile];
+  const vault = () => ['--vault', '--passphrase-file', farm.inside(folder.passphraseFile)];
 
   /** A game that the player has paired, outside of the reaper. */
   async function openAsking() {
@@ -112,25 +112,25 @@ describe.skipIf(!isHere)('C#’s farm under a reaper', () => {
     JSON.parse(readFileSync(join(folder.home, 'daemon.json'), 'utf8')).url;
 
   test('default: all is over soon after the player has left', async () => {
-    const played = start();
-    await played.running.says('Type harvest');
-    played.running.type('quit');
+    const played = start(['play']);
+    await played.running.says('soups 1');
     await played.gameEnded();
     expect(await played.measureEnd()).toBeLessThan(END_MS_MAX);
   });
 
   test('behaviour: all is over at once where everything is asked to end', async () => {
     const played = start();
-    await played.running.says('Type harvest');
+    await played.running.says(farm.opening);
     played.askToEnd();
     expect(await played.measureEnd()).toBeLessThan(STOP_MS_MAX);
   });
 
   test('behaviour: neither a page nor the browser that shows it keeps it', async () => {
-    portal = await startPortal(folder.path, 'takes', ['tail', '-f']);
-    const { address } = portal;
-    const played = start([], { DISPLAY: ':9', DBUS_SESSION_BUS_ADDRESS: address });
-    await played.running.says('Type harvest');
+    const bus = join(folder.path, 'bus');
+    portal = await startPortal(folder.path, 'takes', ['tail', '-f'], bus);
+    const address = portal.address.replace(bus, farm.inside(bus));
+    const played = start([], [], { DISPLAY: ':9', DBUS_SESSION_BUS_ADDRESS: address });
+    await played.running.says(farm.opening);
     const client = await openSession(readUrl(), folder.home, { game: 'com.example.page' });
     expect(await client.call('session.openPlayerPage')).toBe(true);
     await client.close();
@@ -138,7 +138,7 @@ describe.skipIf(!isHere)('C#’s farm under a reaper', () => {
     const chromium = await PlayersBrowser.start();
     const page = await chromium.openWindow();
     await enterPage(page, file);
-    played.running.type('quit');
+    farm.leave(played);
     await played.gameEnded();
     expect(await played.measureEnd()).toBeLessThan(END_MS_MAX);
     await page.getByRole('heading', { name: 'Gamekeeper has ended' }).waitFor();
@@ -149,10 +149,8 @@ describe.skipIf(!isHere)('C#’s farm under a reaper', () => {
   });
 
   test('behaviour: it stays while the player is asked, and ends soon after', async () => {
-    const played = start(['--strict', ...vault()]);
-    await played.gameEnded();
-    // It has nothing that could be paired.
-    expect(played.running.result().stdout).toContain('Gamekeeper');
+    const played = start([], ['--strict', ...vault()]);
+    await farm.leaveUnpaired(played);
     const asking = await openAsking();
     const { address } = await asking.call('projects.create', { name: 'Farm' });
     const answer = asking
@@ -171,16 +169,16 @@ describe.skipIf(!isHere)('C#’s farm under a reaper', () => {
 
   test('behaviour: a service that is away keeps it no longer', async () => {
     const service = await startService();
-    const played = start(['--service', service.url, ...vault()]);
-    await played.gameEnded();
+    const played = start([], ['--service', service.url, ...vault()]);
+    await farm.leaveUnpaired(played);
     await service.running.stop('SIGKILL');
     expect(await played.measureEnd()).toBeLessThan(END_MS_MAX);
   });
 
   test('behaviour: a write that its service left unsettled keeps it for two minutes', async () => {
     const service = await startService();
-    const played = start(['--service', service.url, ...vault()]);
-    await played.gameEnded();
+    const played = start([], ['--service', service.url, ...vault()]);
+    await farm.leaveUnpaired(played);
     const asking = await openAsking();
     service.endAtCommit();
     // Signed and sent; the service ends before it has it on its disk.
@@ -192,4 +190,4 @@ describe.skipIf(!isHere)('C#’s farm under a reaper', () => {
     expect(keptMs).toBeGreaterThan(SETTLE_MS - END_MS_MAX);
     expect(keptMs).toBeLessThan(SETTLE_MS + END_MS_MAX);
   });
-});
+}

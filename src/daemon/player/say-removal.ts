@@ -18,7 +18,7 @@ interface SaidRemoval {
 interface RemovalTold {
   readonly plan: RemovalPlan;
   readonly withKeys: boolean;
-  /** Of the network that is played on; undefined where no service was asked. */
+  /** Of the network that is played on; undefined where no daemon runs. */
   readonly network: string | undefined;
   /** By address; what is missing could not be read. */
   readonly balances: ReadonlyMap<string, PlayerBalances>;
@@ -27,8 +27,9 @@ interface RemovalTold {
 export function sayRemoval(told: RemovalTold, phrases: Words): SaidRemoval {
   const { plan, withKeys, network, balances } = told;
   const words = phrases.removal;
-  const isPlayed = (one: string) => network === undefined || one === network;
-  const held = (address: string) => {
+  const held = (address: string, its: string) => {
+    if (network === undefined) return words.atRest;
+    if (its !== network) return words.elsewhere(its);
     const known = balances.get(address);
     return known === undefined ? words.unknown : sayHeld(known, phrases);
   };
@@ -42,8 +43,7 @@ export function sayRemoval(told: RemovalTold, phrases: Words): SaidRemoval {
       plan.wallets.length === 0
         ? [words.noWallet]
         : plan.wallets.map(({ name, address, custody, network: its }) => {
-            const has = isPlayed(its) ? held(address) : words.elsewhere(its);
-            return `${words.wallet(name, address, custody)} ${has}`;
+            return `${words.wallet(name, address, custody)} ${held(address, its)}`;
           }),
     rest: [...plan.folders.map((path) => words.folder(path, withKeys)), words.program],
   };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fail } from '../../core/errors.ts';
 import type { RemovalPlan } from '../../methods/generated/player.ts';
 import type { Home, OpenHome } from '../home/home.ts';
-import { isFree } from '../home/home-lock.ts';
+import { failHeld, isFree } from '../home/home-lock.ts';
 import { listKeyFolders } from '../home/removal.ts';
 import { finishReplacement } from '../home/replacement.ts';
 import { type Journal, journalNameOf } from '../journal/journal.ts';
@@ -37,7 +37,7 @@ export function makeRemoval(parts: RemovalParts): HomeRemoval {
       if (write !== undefined) failUnsettled(write);
       // A service of its own in the same folder.
       const isAlone = home.has('service') || isFree(home.path, 'service');
-      if (!isAlone) fail('DaemonRunning', { home: home.path, pid: 'of another number' });
+      if (!isAlone) failHeld(home.path, 'service');
     },
     // Behind the answer, which would else find its connection closed.
     begin: (withKeys) => void setImmediate(() => remove(withKeys)),

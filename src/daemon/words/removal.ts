@@ -15,6 +15,8 @@ interface RemovalWords {
     isAll: boolean,
   ) => string;
   readonly unknown: string;
+  /** Where no daemon runs that could ask. */
+  readonly atRest: string;
   readonly elsewhere: (network: string) => string;
   /** A folder with keys that no wallet lists. */
   readonly folder: (path: string, isGoing: boolean) => string;
@@ -48,6 +50,9 @@ export const englishRemoval: RemovalWords = {
     `${nfts} ${nfts === 1 ? 'NFT' : 'NFTs'} and ${characters} ` +
     `${characters === 1 ? 'character' : 'characters'}${isAll ? '' : ', or more'}.`,
   unknown: 'What it has could not be read just now.',
+  atRest:
+    'Gamekeeper is not running, so it cannot say what this wallet has. Start a game, or ' +
+    'gamekeeper start, to see it here.',
   elsewhere: (network) => `It is for another service (network ${network}), which was not asked.`,
   folder: (path, isGoing) =>
     `Keys that you exported or packed are in ${path}: ` +
@@ -89,6 +94,9 @@ export const germanRemoval: RemovalWords = {
     `${nfts} ${nfts === 1 ? 'anderes NFT' : 'andere NFTs'} und ${characters} ` +
     `${characters === 1 ? 'Figur' : 'Figuren'}${isAll ? '' : ' oder mehr'}.`,
   unknown: 'Was es hat, konnte gerade nicht gelesen werden.',
+  atRest:
+    'Gamekeeper läuft nicht und kann nicht sagen, was dieses Wallet hat. Starte ein Spiel oder ' +
+    'gamekeeper start, dann steht es hier.',
   elsewhere: (network) =>
     `Es gehört zu einem anderen Dienst (Netz ${network}), der nicht gefragt wurde.`,
   folder: (path, isGoing) =>

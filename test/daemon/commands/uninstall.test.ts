@@ -85,5 +85,19 @@ test('error: DaemonNotRunning for the keys while nobody can check a secret', asy
   expect(existsSync(join(folder.home, 'vault.gkv'))).toBe(true);
   const atRest = await run('uninstall', '--yes');
   expect([atRest.status, atRest.stderr]).toEqual([0, '']);
+  expect(atRest.stdout).toMatch(/savings .*Gamekeeper is not running, so it cannot say what/);
   expect(existsSync(join(folder.home, 'service.sqlite'))).toBe(false);
+});
+
+test('error: DaemonRunning, with its process, for a service of its own in the folder', async () => {
+  const service = new RunningCommand(['service', '--home', folder.home]);
+  await service.says('Try:');
+  const url = /at (http\S+)/.exec(service.result().stdout)![1]!;
+  daemon = new RunningCommand(['start', '--service', url, ...vault(), '--home', folder.home]);
+  await daemon.says('Ctrl-C');
+  const refused = await run('uninstall', '--yes');
+  await service.stop('SIGTERM');
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain(`DaemonRunning: Gamekeeper runs in ${folder.home} already`);
+  expect(refused.stderr).toContain(`as process ${service.pid};`);
 });
