@@ -13,13 +13,17 @@ import type { ArgumentModel, DaemonMethodModel, Model, OperationModel, TypeUse }
  * and under `api`, and what a daemon's own method is.
  */
 
-/** Called by a client's connection itself; of no use to a game. */
+/** Called by a client itself; of no use to a game. */
 const handshakeMethods: ReadonlySet<string> = new Set([
   'session.hello',
   'session.open',
   'session.pair',
   'session.awaitPairing',
   'daemon.makeWay',
+  'live.subscribe',
+  'live.unsubscribe',
+  'live.catchUp',
+  'live.catchUp',
   'control.hello',
   'control.open',
   'player.hello',

@@ -31,8 +31,12 @@ import type { Bounds, ErrorModel, GeneratedFile, TypeUse } from './model.ts';
  * 8. Starting a daemon: it gets of the environment what `environment` names.
  * 9. Examples: a method with `example` shows it in its doc comment (example-call.ts), and a test
  *    of the client runs what the comment says.
- * 10. Notifications: handlers by name, with the record that each brings. One that the client does
- *    not know is left alone, and is a line of its log.
+ * 10. Notifications: handlers by name, with the record that each brings, but for those with
+ *    `isOwn`. One that the client does not know is left alone, and is a line of its log.
+ *
+ * 11. Live tables: one for each of `live`, in a namespace `live` of its own. It calls
+ *    `live.subscribe` with `name` and the parameters; test/clients/support/live-cases.ts has what
+ *    every client makes of the answers and notifications.
  *
  * csharp.ts, gdscript.ts and typescript.ts are such writers. The last writes `control` and `player`
  * too: the command line and the player's page speak these channels.
@@ -54,6 +58,8 @@ export interface ClientModel {
   readonly types: readonly ClientType[];
   /** The game's channel: actions by name, then the daemon's own by name, then `api`. */
   readonly namespaces: readonly ClientNamespace[];
+  /** The reads of the game's channel that can be live. */
+  readonly live: readonly ClientLiveRead[];
   /** Of the game's channel. */
   readonly notifications: readonly ClientNotification[];
   readonly errors: readonly ClientError[];
@@ -82,6 +88,8 @@ export interface ClientNotification {
   readonly doc: string;
   /** The name of the record that it brings. */
   readonly type: string;
+  /** Whether it is for the client itself, so that a game does not see it. */
+  readonly isOwn: boolean;
 }
 
 /** The methods that share the first part of their name: `resources` of `resources.transfer`. */
@@ -162,6 +170,28 @@ export interface ClientParameter {
   readonly isClearable: boolean;
   /** Of a channel's method or of a manifest; the docs of the others say theirs. */
   readonly bounds?: Bounds;
+}
+
+/** A read whose records a live table holds. */
+export interface ClientLiveRead {
+  /** What `live.subscribe` calls it, such as `holdings`. */
+  readonly name: string;
+  /** The field that tells its records apart. */
+  readonly key: string;
+  /** The JSON-RPC name of the method that answers the same records once: `holdings.find`. */
+  readonly read: string;
+  /** What that method does. */
+  readonly doc: string;
+  /** The method's, without pages and proofs. */
+  readonly parameters: readonly ClientParameter[];
+  /** Whether a table without any argument is complete. */
+  readonly needsNothing: boolean;
+  /** The type of a row. */
+  readonly record: TypeUse;
+  /** False where there is one row, or none. */
+  readonly isList: boolean;
+  /** The first version of Gamekeeper that has the method. */
+  readonly since: string;
 }
 
 /** How the records of a list are walked through, page after page. */
@@ -273,6 +303,20 @@ export function findMethods({
   namespaces,
 }: Pick<ClientModel, 'namespaces'>): readonly ClientMethod[] {
   return namespaces.flatMap(({ methods }) => methods);
+}
+
+/** The notifications that a game can listen to. */
+export function findHeard({
+  notifications,
+}: Pick<ClientChannel, 'notifications'>): readonly ClientNotification[] {
+  return notifications.filter(({ isOwn }) => !isOwn);
+}
+
+/** The namespaces of which a game can call something. */
+export function findCallable({
+  namespaces,
+}: Pick<ClientModel, 'namespaces'>): readonly ClientNamespace[] {
+  return namespaces.filter(({ methods }) => methods.some(({ isHandshake }) => !isHandshake));
 }
 
 /** A kind of thing that a seed plants and a game looks up by its name. */

@@ -5,11 +5,13 @@ import {
   passedVariables,
   removedVariables,
 } from '../../src/core/process-environment.ts';
+import { makeLiveReads } from './client-live.ts';
 import { makeChannelNamespace, makeField, makeNamespaces } from './client-methods.ts';
 import type {
   ClientChannel,
   ClientError,
   ClientModel,
+  ClientNotification,
   ClientScalar,
   ClientType,
 } from './client-model.ts';
@@ -42,7 +44,8 @@ export function makeClientModel(model: Model, examples: Examples = new Map()): C
     scalars: types.flatMap(makeScalar),
     types: makeTypes(types, findReach(model)),
     namespaces: makeNamespaces(model, examples),
-    notifications: findNotifications(types),
+    live: makeLiveReads(model),
+    notifications: makeNotifications(types),
     errors: model.errors.map(makeError),
     playerTexts: makePlayerTexts(model.errors),
     environment: {
@@ -65,8 +68,13 @@ function makeChannel(
     namespace: makeChannelNamespace(name, methods),
     scalars: types.flatMap(makeScalar),
     types: makeTypes(types, new Map()),
-    notifications: findNotifications(types),
+    notifications: makeNotifications(types),
   };
+}
+
+/** Those of live tables are for the client itself. */
+function makeNotifications(types: readonly TypeModel[]): readonly ClientNotification[] {
+  return findNotifications(types).map((one) => ({ ...one, isOwn: one.name.startsWith('live.') }));
 }
 
 function makeScalar(type: TypeModel): readonly ClientScalar[] {

@@ -1,4 +1,10 @@
-import type { ClientMethod, ClientModel, ClientNamespace, GeneratedFile } from './client-model.ts';
+import {
+  type ClientMethod,
+  type ClientModel,
+  type ClientNamespace,
+  findCallable,
+  type GeneratedFile,
+} from './client-model.ts';
 import { exampleLines } from './csharp-examples.ts';
 import {
   csharpType,
@@ -14,18 +20,18 @@ import { readDelegate } from './csharp-values.ts';
 import { baseName, capitalise } from './text.ts';
 
 /** The methods of the client and their parameters, in C#. */
-export function emitCalls({ namespaces }: ClientModel, names: Names): GeneratedFile[] {
+export function emitCalls(model: ClientModel, names: Names): GeneratedFile[] {
+  const { namespaces } = model;
+  const callable = findCallable(model);
   return [
-    ...namespaces.map((namespace) =>
-      makeSource(classOf(namespace), emitNamespace(namespace, names)),
-    ),
+    ...callable.map((namespace) => makeSource(classOf(namespace), emitNamespace(namespace, names))),
     ...namespaces.map(({ name, methods }) =>
       makeSource(
         `${capitalise(name)}Parameters`,
         methods.map((method) => emitParameters(method, names)).join('\n'),
       ),
     ),
-    emitClient(namespaces),
+    emitClient(callable),
   ];
 }
 

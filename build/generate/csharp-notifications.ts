@@ -1,8 +1,9 @@
-import type { ClientModel, GeneratedFile } from './client-model.ts';
+import { type ClientModel, findHeard, type GeneratedFile } from './client-model.ts';
 import { documentElement, makeSource, pascalCase } from './csharp-names.ts';
 
 /** An event of the client for each notification, named as the last part of its name. */
-export function emitNotifications({ notifications }: ClientModel): GeneratedFile {
+export function emitNotifications(model: ClientModel): GeneratedFile {
+  const notifications = findHeard(model);
   const events = notifications.map(({ name, doc, type }) => {
     const summary = documentElement('summary', doc, '        ');
     return `${summary}        public event Action<${type}>? ${eventOf(name)};\n`;

@@ -6,6 +6,7 @@ import type {
   OperationModel,
   TypeModel,
 } from './model.ts';
+import { followedArguments } from './subscriptions.ts';
 import { baseName, generatedNotice, quote, typesByName, typeText } from './text.ts';
 
 /**
@@ -17,7 +18,14 @@ export const emit: Emitter = (model) => {
   const entries = model.operations.map(
     (operation) => `  ${operation.name}:\n    ${quote(emitDocument(operation, types))},\n`,
   );
-  const older = model.olderCatalogues.map((catalogue) => emitOlder(model, catalogue));
+  const live = model.operations.filter((operation) => operation.live !== undefined);
+  const subscriptions = live.map(
+    (operation) => `  ${operation.name}:\n    ${quote(emitSubscription(operation, types))},\n`,
+  );
+  const older = model.olderCatalogues.map((one) => emitOlder(model, one, emitDocument));
+  const olderLive = model.olderCatalogues.map((one) =>
+    emitOlder({ ...model, operations: live }, one, emitSubscription),
+  );
   const text = `// ${generatedNotice}
 import type { OperationName } from './types.ts';
 
@@ -30,12 +38,26 @@ export const olderDocuments: Readonly<
   Record<string, Readonly<Partial<Record<OperationName, string>>>>
 > = Object.freeze({
 ${older.join('')}});
+
+/** The document of each operation that can be live, as a subscription. */
+export const subscriptions: Readonly<Partial<Record<OperationName, string>>> = Object.freeze({
+${subscriptions.join('')}});
+
+/** Those that are others for a service of an older catalogue, by its schema hash. */
+export const olderSubscriptions: Readonly<
+  Record<string, Readonly<Partial<Record<OperationName, string>>>>
+> = Object.freeze({
+${olderLive.join('')}});
 `;
   return [{ path: 'src/methods/generated/documents.ts', text }];
 };
 
 /** The documents without what an older catalogue lacks; operations that it lacks have none. */
-function emitOlder(model: Model, { schemaHash, added }: OlderCatalogue): string {
+function emitOlder(
+  model: Model,
+  { schemaHash, added }: OlderCatalogue,
+  emitOne: typeof emitDocument,
+): string {
   const lacks = new Set(added);
   const types = typesByName(model);
   const known = typesByName({ types: model.types.map((type) => withoutFields(type, lacks)) });
@@ -44,8 +66,8 @@ function emitOlder(model: Model, { schemaHash, added }: OlderCatalogue): string 
     .flatMap((operation) => {
       const { name, arguments: list } = operation;
       const kept = list.filter((argument) => !lacks.has(`argument ${name}(${argument.name})`));
-      const document = emitDocument({ ...operation, arguments: kept }, known);
-      if (document === emitDocument(operation, types)) return [];
+      const document = emitOne({ ...operation, arguments: kept }, known);
+      if (document === emitOne(operation, types)) return [];
       return [`    ${name}:\n      ${quote(document)},\n`];
     });
   return `  ${quote(schemaHash)}: {\n${entries.join('')}  },\n`;
@@ -59,10 +81,37 @@ function withoutFields(type: TypeModel, lacks: ReadonlySet<string>): TypeModel {
 
 function emitDocument(operation: OperationModel, types: ReadonlyMap<string, TypeModel>): string {
   const { name, arguments: list, result } = operation;
-  const variables = list.map((item) => `$${item.name}: ${typeText(item.type)}`).join(', ');
-  const values = list.map((item) => `${item.name}: $${item.name}`).join(', ');
-  const selection = emitSelection(baseName(result), types, []);
-  return `query ${name}${wrap(variables)} { ${name}${wrap(values)}${selection} }`;
+  const given = list.map((item) => [item.name, typeText(item.type)] as const);
+  return emitOperation(`query ${name}`, given, emitSelection(baseName(result), types, []));
+}
+
+/** The same as a subscription: see subscriptions.ts. */
+function emitSubscription(
+  operation: OperationModel,
+  types: ReadonlyMap<string, TypeModel>,
+): string {
+  const { name, result } = operation;
+  const given = followedArguments(operation).map(
+    (item) => [item.name, typeText(item.type)] as const,
+  );
+  const records = emitSelection(baseName(result), types, []);
+  return emitOperation(
+    `subscription ${name}`,
+    [...given, ['since', 'String']],
+    ` { position after isWhole total removed records${records} }`,
+  );
+}
+
+/** @param head the kind of the operation, and the name that it has in common with its field. */
+function emitOperation(
+  head: string,
+  given: readonly (readonly [name: string, type: string])[],
+  selection: string,
+): string {
+  const [, field] = head.split(' ');
+  const variables = given.map(([name, type]) => `$${name}: ${type}`).join(', ');
+  const values = given.map(([name]) => `${name}: $${name}`).join(', ');
+  return `${head}${wrap(variables)} { ${field}${wrap(values)}${selection} }`;
 }
 
 function wrap(list: string): string {

@@ -65,10 +65,11 @@ function sorted(facts: readonly Fact[]): Facts {
 }
 
 function operationFacts(operation: OperationModel): readonly Fact[] {
-  const { name, kind, action, approval, submits, list, records, result } = operation;
+  const { name, kind, action, approval, submits, list, live, records, result } = operation;
   const marks = {
     ...{ action, approval, submits },
     list: list && `${list.key} ${list.by}`,
+    live: live && `${live.name} ${live.key}`,
     records: records.map(({ read, by, from }) => `${read}(${by}: ${from})`).join(', '),
   };
   return [
@@ -78,8 +79,10 @@ function operationFacts(operation: OperationModel): readonly Fact[] {
 }
 
 function methodFacts(method: DaemonMethodModel | ControlModel): readonly Fact[] {
+  const { live } = method;
+  const marks = { live: live && `${live.name} ${live.key}` };
   return [
-    [`method ${method.name}`, typeText(method.result)],
+    [`method ${method.name}`, `${typeText(method.result)}${describeMarks(marks)}`],
     ...argumentFacts(method.name, method.arguments),
   ];
 }

@@ -3,6 +3,7 @@ import {
   type ClientModel,
   type ClientNamespace,
   type ClientParameter,
+  findCallable,
   findMethods,
   type GeneratedFile,
 } from './client-model.ts';
@@ -60,7 +61,7 @@ export function emitMethods(model: ClientModel, files: TypeFiles, folder: string
       .filter(({ kind }) => kind === 'read' || kind === 'write')
       .map((method) => [method.wire, describeMethod(method)]),
   );
-  const groups = [...model.namespaces]
+  const groups = [...findCallable(model)]
     .sort((left, right) => (orderOf(left) < orderOf(right) ? -1 : 1))
     .map(({ name, methods }) => ({
       name,
@@ -75,6 +76,11 @@ export function emitMethods(model: ClientModel, files: TypeFiles, folder: string
     emitClient(groups, model, files, folder),
   ];
 }
+
+/** The group of the live tables, which gdscript-live.ts emits. */
+export const LIVE_GROUP = 'live';
+
+export const liveDoc = 'The live tables: reads that are kept current.';
 
 /** `api` first, then by name. */
 function orderOf({ name, of }: ClientNamespace): string {
@@ -105,7 +111,8 @@ function describeFilled(parameter: ClientParameter): ClientParameter {
   return { ...parameter, type, doc: `${parameter.doc} Left out: the session's wallet.` };
 }
 
-function classOf({ namespace, name, kind, action, domain }: ClientMethod): ParametersClass {
+/** The class of what a method takes. */
+export function classOf({ namespace, name, kind, action, domain }: ClientMethod): ParametersClass {
   if (namespace === 'api' && (kind !== 'read' || action === undefined)) {
     return {
       file: `api_${domain}`,
@@ -233,7 +240,7 @@ function emitGroup(
   const lines = [
     scriptNotice,
     'extends "../../methods.gd"',
-    ...docLines(group.name === 'api' ? apiDoc : `The methods \`${group.name}.*\`.`),
+    ...docLines(groupDoc(group.name)),
     ...group.methods.flatMap((method) => {
       const walk = emitWalk(method, files);
       return [
@@ -302,7 +309,11 @@ function methodNotes(method: MethodScript, example: readonly string[]): string[]
 }
 
 /** The style guide's layout of a signature that does not fit on one line. */
-function signatureLines(name: string, signature: readonly string[], answer: string): string[] {
+export function signatureLines(
+  name: string,
+  signature: readonly string[],
+  answer: string,
+): string[] {
   const flat = `func ${name}(${signature.join(', ')}) -> ${answer}:`;
   if (flat.length <= 100) return [flat];
   const inner = signature.map((part, index) => {
@@ -324,11 +335,14 @@ function answerForm({ result, wire }: MethodScript, files: TypeFiles): string {
 
 function emitClient(
   groups: readonly MethodGroup[],
-  { notifications }: ClientModel,
+  model: ClientModel,
   typeFiles: TypeFiles,
   folder: string,
 ): GeneratedFile {
-  const files = groups.map(({ name }) => snakeCase(name));
+  const [api, ...others] = groups.map(({ name }) => snakeCase(name));
+  const files = [api!, ...[...others, LIVE_GROUP].sort()];
+  // The client itself follows its tables.
+  const notifications = model.notifications.filter(({ name }) => !name.startsWith('live.'));
   const constant = (name: string): string => `${CLASS_PREFIX}${pascalCase(name)}Methods`;
   const lines = [
     scriptNotice,
@@ -344,7 +358,7 @@ function emitClient(
     ]),
     '',
     ...files.flatMap((file) => [
-      ...docLines(file === 'api' ? apiDoc : `The methods \`${file}.*\`.`),
+      ...docLines(groupDoc(file)),
       `var ${groupProperty(file)} := ${constant(file)}.new()`,
     ]),
     '',
@@ -380,6 +394,11 @@ function signalOf(name: string): string {
 
 const apiDoc =
   "The service's operations, each under its own name. A write answers the unsigned transaction.";
+
+function groupDoc(name: string): string {
+  if (name === LIVE_GROUP) return liveDoc;
+  return name === 'api' ? apiDoc : `The methods \`${name}.*\`.`;
+}
 
 /** Every node has a method \`rpc\`. */
 function groupProperty(file: string): string {

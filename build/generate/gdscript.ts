@@ -6,6 +6,7 @@ import {
   type GeneratedFile,
 } from './client-model.ts';
 import { emitErrorsPage, errorPath } from './errors-page.ts';
+import { emitLive } from './gdscript-live.ts';
 import { emitMethods } from './gdscript-methods.ts';
 import { placeTypes } from './gdscript-names.ts';
 import {
@@ -34,6 +35,7 @@ export const emit: ClientEmitter = (model) => {
   const scripts = [
     ...emitTypes(model, files, gdscriptFolder),
     ...emitMethods(model, files, gdscriptFolder),
+    emitLive(model, files, gdscriptFolder),
     emitErrors(model),
     emitPlayerTexts(model),
     emitSchema(model),

@@ -23,6 +23,7 @@ import type {
   ControlModel,
   DaemonMethodModel,
   ErrorModel,
+  LiveModel,
   OperationModel,
   TypeModel,
   TypeUse,
@@ -185,6 +186,7 @@ class DefinitionReader implements Definitions {
       arguments: (field.arguments ?? []).map((argument) => this.#argument(argument)),
       result,
       ...(list && { list: { ...list, order: this.#orders.get(list.by) ?? '' } }),
+      ...(marks.live && { live: marks.live as unknown as LiveModel }),
       ...(marks.approval && { approval: marks.approval.level }),
       ...(submits !== undefined && { submits }),
       records: readRecords(field),
@@ -209,6 +211,7 @@ class DefinitionReader implements Definitions {
       doc: this.#doc(field),
       arguments: (field.arguments ?? []).map((argument) => this.#argument(argument)),
       result: typeUse(field.type),
+      ...(marks.live && { live: marks.live as unknown as LiveModel }),
       fails: marks.fails?.with ?? [],
       since: marks.since?.version ?? FIRST_VERSION,
     };

@@ -85,6 +85,8 @@ export interface OperationModel {
   /** Set for a list, which is paginated. */
   readonly list?: ListModel;
   readonly approval?: 'SILENT' | 'ASK';
+  /** Set for a read that can be live. */
+  readonly live?: LiveModel;
   /** Path of the Transaction(s) in the result of a build. */
   readonly submits?: string;
   readonly records: readonly {
@@ -105,6 +107,14 @@ export interface ListModel {
   readonly key: 'address' | 'cursor';
 }
 
+/** A read that games can subscribe to. */
+export interface LiveModel {
+  /** What `live.subscribe` calls it, such as `holdings`. */
+  readonly name: string;
+  /** The field that tells its records apart. */
+  readonly key: string;
+}
+
 export interface DaemonMethodModel {
   /** Such as `session.open`. */
   readonly name: string;
@@ -113,6 +123,8 @@ export interface DaemonMethodModel {
   readonly doc: string;
   readonly arguments: readonly ArgumentModel[];
   readonly result: TypeUse;
+  /** Set for a read that can be live. */
+  readonly live?: LiveModel;
   readonly fails: readonly string[];
   readonly since: string;
 }

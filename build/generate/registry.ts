@@ -3,6 +3,7 @@ import type {
   ArgumentModel,
   DaemonMethodModel,
   Emitter,
+  Model,
   OperationModel,
   TypeModel,
 } from './model.ts';
@@ -77,6 +78,7 @@ export const emit: Emitter = (model) => {
     const read = model.operations.find((operation) => operation.name === name)!;
     return `  ${propertyName(name)}: ${quote(findReceiptField(read.result, types)!)},\n`;
   });
+  const live = listLive(model);
   const text = `// ${generatedNotice}
 import type { ErrorName } from '../../core/generated/errors.ts';
 import type { ActionName, DaemonMethodName, OperationName, ReadName } from './types.ts';
@@ -122,6 +124,24 @@ export const daemonMethodTable: Readonly<Record<DaemonMethodName, DaemonMethodEn
   Object.freeze({
 ${methods}  });
 
+/** The name of a read that can be live. */
+export type LiveReadName =
+${live.map(({ name }) => `  | ${quote(name)}`).join('\n')};
+
+/** A read that can be live: an operation of the service, or a method of the daemon. */
+export type LiveReadEntry = {
+  readonly name: LiveReadName;
+  /** The field that tells its records apart. */
+  readonly key: string;
+} & (
+  | { readonly operation: OperationName; readonly method?: undefined }
+  | { readonly method: DaemonMethodName; readonly operation?: undefined }
+);
+
+/** Every read that can be live, by the name of its table. */
+export const liveReads: Readonly<Record<LiveReadName, LiveReadEntry>> = Object.freeze({
+${live.map((entry) => `  ${entry.name}: ${literal(entry, '  ')},\n`).join('')}});
+
 const recordFields: Readonly<Record<string, string>> = Object.freeze({
 ${reads.join('')}});
 
@@ -132,6 +152,14 @@ export function recordFieldOf(read: OperationName): string {
 `;
   return [{ path: 'src/methods/generated/registry.ts', text }];
 };
+
+/** The live reads: first the service's, then the daemon's. */
+function listLive({ operations, daemonMethods }: Model) {
+  return [
+    ...operations.flatMap(({ name, live }) => (live ? [{ ...live, operation: name }] : [])),
+    ...daemonMethods.flatMap(({ name, live }) => (live ? [{ ...live, method: name }] : [])),
+  ];
+}
 
 function entry(operation: OperationModel, types: ReadonlyMap<string, TypeModel>): string {
   const { name, domain, action, kind, approval, submits, records, fails } = operation;

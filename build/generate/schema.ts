@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
-import { addImpliedToText } from './implied.ts';
+import { addImplied, addImpliedToText } from './implied.ts';
 import { type CatalogueSource, parseSources } from './load.ts';
 import type { GeneratedFile } from './model.ts';
+import { subscriptionSdl } from './subscriptions.ts';
 import { generatedNotice } from './text.ts';
 
 const unserved: ReadonlySet<string> = new Set([
@@ -14,12 +15,17 @@ const unserved: ReadonlySet<string> = new Set([
 
 /**
  * src/methods/generated/schema.ts: the SDL that the service serves, which is the catalogue without
- * the daemon's own methods and the developer's controls.
+ * the daemon's own methods and the developer's controls, with a subscription for each live read.
  */
 export function emitSchema(sources: readonly CatalogueSource[]): readonly GeneratedFile[] {
   const served = sources.filter(({ path }) => !unserved.has(basename(path)));
   const document = parseSources(served, []);
-  const sdl = served.map((source) => addImpliedToText(source, document).trim()).join('\n\n');
+  const sdl = [
+    ...served.map((source) => addImpliedToText(source, document).trim()),
+    subscriptionSdl(addImplied(document)),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
   const text = `// ${generatedNotice}
 
 /** The catalogue as the service serves it, in SDL. */

@@ -1,11 +1,18 @@
-import type { ClientMethod, ClientModel, ClientNamespace, GeneratedFile } from './client-model.ts';
+import {
+  type ClientMethod,
+  type ClientModel,
+  type ClientNamespace,
+  findCallable,
+  type GeneratedFile,
+} from './client-model.ts';
 import { capitalise, docComment, quote } from './text.ts';
 import { exampleLines } from './typescript-examples.ts';
 import { emitParameter, makeSource, UsedNames } from './typescript-names.ts';
 
 /** A file for each namespace, with its class and parameters, and the class that has them all. */
 export function emitCalls(model: ClientModel): GeneratedFile[] {
-  const { namespaces, types } = model;
+  const { types } = model;
+  const namespaces = findCallable(model);
   const names = types.map(({ name }) => name);
   return [
     ...namespaces.map((namespace) => emitNamespace(namespace, new UsedNames(names), model)),

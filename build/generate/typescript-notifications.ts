@@ -1,11 +1,16 @@
-import type { ClientModel, ClientNotification, GeneratedFile } from './client-model.ts';
+import {
+  type ClientModel,
+  type ClientNotification,
+  findHeard,
+  type GeneratedFile,
+} from './client-model.ts';
 import { docComment, quote } from './text.ts';
 import { makeSource, UsedNames } from './typescript-names.ts';
 
 /** notifications.ts: what the daemon sends without being asked, with its types and forms. */
 export function emitNotifications({ notifications, types }: ClientModel): GeneratedFile {
   const names = new UsedNames(types.map(({ name }) => name));
-  const body = emitNotificationTypes('Notifications', notifications, names);
+  const body = emitNotificationTypes('Notifications', findHeard({ notifications }), names);
   return makeSource(
     'notifications',
     `import type { Form } from '../wire/forms.ts';

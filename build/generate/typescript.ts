@@ -4,6 +4,7 @@ import { docComment, literal, quote } from './text.ts';
 import { emitCalls } from './typescript-calls.ts';
 import { emitChannels } from './typescript-channels.ts';
 import { emitForms } from './typescript-forms.ts';
+import { emitLive } from './typescript-live.ts';
 import { makeSource } from './typescript-names.ts';
 import { emitNotifications } from './typescript-notifications.ts';
 import { emitTypes } from './typescript-types.ts';
@@ -16,6 +17,7 @@ const ERRORS_PAGE = 'errors.md';
 export const emit: ClientEmitter = (model) => [
   emitTypes(model),
   ...emitCalls(model),
+  emitLive(model),
   ...emitChannels(model),
   emitForms(model),
   emitNotifications(model),

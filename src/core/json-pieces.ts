@@ -129,8 +129,8 @@ const pieceSizes: PieceSizes = Object.freeze({
   values: 12_000,
 });
 
-/** Nesting of the lists that are cut into pieces: answers have their lists at the top. */
-const LIST_DEPTH_MAX = 4;
+/** Nesting of the lists that are cut into pieces: answers and events have theirs near the top. */
+const LIST_DEPTH_MAX = 5;
 
 /**
  * JSON that is parsed while it arrives: of a list near the top, some items at a time. The rest of

@@ -142,8 +142,28 @@ export const QUERY_ERRORS_MAX = 10;
 /** Nesting of selection sets, fields or not. */
 export const QUERY_NESTING_MAX = 64;
 /** Concurrent readers of the event stream. */
+/** Different queries that a service follows at once, and what their answers take together. */
+export const LIVE_QUERIES_MAX = 200_000;
+export const LIVE_ANSWERS_BYTES_MAX = 512 * 1024 * 1024;
+/** How long a query is still followed when nobody does, who may come back with a position. */
+export const LIVE_QUERY_LINGER_MS = 5000;
+/** Events that are read to tell what changed since a position. */
+export const LIVE_DIFFERENCE_EVENTS_MAX = 10_000;
 export const EVENT_STREAMS_MAX = 400;
 export const EVENT_STREAMS_PER_ADDRESS_MAX = 100;
+/** Streams of subscriptions; one of a daemon carries all that its games follow. */
+export const SUBSCRIPTION_STREAMS_MAX = 16_384;
+export const SUBSCRIPTION_STREAMS_PER_ADDRESS_MAX = 100;
+/** Time in which a stream that was reserved is opened. */
+export const SUBSCRIPTION_STREAM_RESERVED_MS = 10_000;
+export const SUBSCRIPTIONS_PER_STREAM_MAX = 4096;
+/** Length of the name that a client gives a subscription. */
+export const SUBSCRIPTION_ID_LENGTH_MAX = 64;
+/** Records that all streams follow, with each subscription as one more. */
+export const SUBSCRIBED_RECORDS_MAX = 4_000_000;
+/** Changes that wait for a slow client, in UTF-16 code units: of one stream, and of all. */
+export const SUBSCRIPTION_WAITING_LENGTH_MAX = 4 * 1024 * 1024;
+export const SUBSCRIPTIONS_WAITING_LENGTH_MAX = 256 * 1024 * 1024;
 /** Idle time after which an event stream sends a comment line. */
 export const EVENT_HEARTBEAT_MS = 15_000;
 /** Time for the head of an HTTP request, and for its body. */
@@ -193,9 +213,12 @@ export const RPC_NOTICES_WAITING_MAX = 4096;
 export const RPC_CHANGES_WAITING_MAX = 4096;
 /** Data of changed accounts that any socket was not told of yet. */
 export const RPC_CHANGED_BYTES_WAITING_MAX = 256 * 1024 * 1024;
-/** HTTP connections of the service: those with an incomplete request, and those being answered. */
+/**
+ * HTTP connections of the service: those with an incomplete request, and those being answered, of
+ * which each stream of subscriptions is one.
+ */
 export const SERVICE_CONNECTIONS_WAITING_MAX = 1024;
-export const SERVICE_CONNECTIONS_ANSWERED_MAX = 1024;
+export const SERVICE_CONNECTIONS_ANSWERED_MAX = 1024 + SUBSCRIPTION_STREAMS_MAX;
 /** Of both, from one address of a service for players elsewhere. */
 export const SERVICE_CONNECTIONS_PER_ADDRESS_MAX = 256;
 /** Most that one call of requestAirdrop may create: 1,000 SOL. */
@@ -216,6 +239,11 @@ export const JSON_DEPTH_MAX = 32;
  */
 export const JSON_VALUES_MAX = 25_000;
 export const BATCH_CALLS_MAX = 100;
+/** Live tables of a session, and the records in all of them. */
+export const LIVE_TABLES_MAX = 64;
+export const LIVE_RECORDS_MAX = 100_000;
+/** UTF-16 code units of what changed in them and was not sent yet. */
+export const LIVE_WAITING_LENGTH_MAX = 4 * 1024 * 1024;
 /** From the opening of the socket to `session.open`. */
 export const HANDSHAKE_TIMEOUT_MS = 5000;
 export const PING_INTERVAL_MS = 20_000;

@@ -32,6 +32,8 @@ export interface PeerCall {
    * none. A peer that reads slowly hears the last of it alone.
    */
   reportProgress(progress: CallProgress): void;
+  /** Runs once the answer has been sent, or is not sent any more. */
+  afterAnswer(run: () => void): void;
 }
 
 /** How far a call is: the connection knows the rest. */
@@ -39,6 +41,22 @@ export type CallProgress = Omit<Progress, 'number' | 'id' | 'method'>;
 
 /** What the channels send without being asked, by the name of the notification. */
 export interface Notifications extends DaemonNotifications, PlayerNotifications {}
+
+/** A notification whose text is made already. */
+export interface FedNotification {
+  readonly method: keyof Notifications;
+  /** JSON of its parameters but the number: an object with at least one field. */
+  readonly body: string;
+}
+
+/** Notifications that nothing drops: they wait with their maker until the peer can take them. */
+export interface NotificationFeed {
+  /**
+   * Takes out the next one; undefined if none waits.
+   * @param bytesMax of the body, in UTF-8.
+   */
+  next(bytesMax: number): FedNotification | undefined;
+}
 
 /** The TCP ports of a connection; undefined once it is closed. */
 export interface PeerPorts {
@@ -73,6 +91,11 @@ export interface Peer {
     params: Omit<Notifications[Name], 'number'>,
     key?: unknown,
   ): void;
+  /**
+   * Sends what a feed has, as fast as the peer reads. Takes the place of an earlier feed.
+   * @returns says that the feed has something again.
+   */
+  follow(feed: NotificationFeed): () => void;
   /** Its ends, by which the system can tell whose they are. */
   readonly ports: PeerPorts;
 }

@@ -42,23 +42,35 @@ export async function readInventory(
   return sums.map(({ resource, sum }) => toItem(resource, sum, known.get(resource)));
 }
 
-interface Sum {
+/** Base units of a resource, by where they are. */
+export interface Sum {
   tree: bigint;
   tokens: bigint;
 }
 
 function sumByResource(holdings: readonly Holding[]): Map<string, Sum> {
   const sums = new Map<string, Sum>();
-  for (const { address, resource, tree_id, balance } of holdings) {
-    if (!resource) {
-      const detail = `it does not say of which resource the holding ${address} is`;
-      return fail('ServiceAnswerInvalid', { operation: 'holdings', detail });
-    }
-    const sum = sums.get(resource) ?? { tree: 0n, tokens: 0n };
-    sum[tree_id === NO_TREE ? 'tokens' : 'tree'] += BigInt(balance);
-    sums.set(resource, sum);
-  }
+  for (const holding of holdings) addHolding(sums, holding, 1n);
   return sums;
+}
+
+/**
+ * Adds a holding to the sum of its resource, or takes it out.
+ * @returns the address of the resource. @throws ServiceAnswerInvalid if it does not say of which.
+ */
+export function addHolding(
+  sums: Map<string, Sum>,
+  { address, resource, tree_id, balance }: Holding,
+  sign: 1n | -1n,
+): string {
+  if (!resource) {
+    const detail = `it does not say of which resource the holding ${address} is`;
+    return fail('ServiceAnswerInvalid', { operation: 'holdings', detail });
+  }
+  const sum = sums.get(resource) ?? { tree: 0n, tokens: 0n };
+  sum[tree_id === NO_TREE ? 'tokens' : 'tree'] += sign * BigInt(balance);
+  sums.set(resource, sum);
+  return resource;
 }
 
 /** 32 zero bytes in base58. */
@@ -78,7 +90,12 @@ async function readResources(
   return known;
 }
 
-function toItem(resource: string, { tree, tokens }: Sum, of: Resource | undefined): InventoryItem {
+/** @param of what is known of the resource. */
+export function toItem(
+  resource: string,
+  { tree, tokens }: Sum,
+  of: Resource | undefined,
+): InventoryItem {
   return {
     resource,
     amount: String(tree + tokens),

@@ -16,6 +16,7 @@ import type {
 } from './generated/types.ts';
 import type { Effect } from './inspect/charge.ts';
 import type { Inspection } from './inspect/inspect.ts';
+import type { LivePort } from './live-port.ts';
 import type { KeptState } from './write-machine.ts';
 
 /**
@@ -72,6 +73,8 @@ export interface ServicePort {
    * @throws ServiceUnreachable.
    */
   readPicture?(uri: string, signal: AbortSignal): Promise<Uint8Array | undefined>;
+  /** Follows its reads; absent where it does not offer that. */
+  readonly live?: LivePort;
   /** What time it is in its ledger; absent where the machine's time counts. */
   readonly time?: TimePort;
   /** History of the embedded ledger; absent for other services. */
@@ -247,6 +250,21 @@ export interface RecordQuery {
   readonly values: readonly string[];
 }
 
+/** What the journal finds an entry by. */
+export type JournalKey = Pick<JournalEntry, 'game' | 'idempotencyKey'>;
+
+/**
+ * Called in the step in which the journal takes an entry, which is not durable yet; without one
+ * where it gave up what it had under the key, or forgot it.
+ */
+export type JournalListener = (key: JournalKey, entry: JournalEntry | undefined) => void;
+
+/** A journal that says what it takes. */
+export interface HeardJournal extends JournalPort {
+  /** Calls a listener, which must not throw, with every state of every write. @returns ends that. */
+  listen(listener: JournalListener): () => void;
+}
+
 /** The write-ahead journal: an entry is on disk before its first broadcast. */
 export interface JournalPort {
   find(game: string, idempotencyKey: string): JournalEntry | undefined;
@@ -331,6 +349,11 @@ export interface GrantPort {
    * @throws NotGranted.
    */
   check(call: JudgedCall): void;
+  /**
+   * Judges again, uncounted, a call that was granted and whose answer continues: a live table.
+   * @throws NotGranted.
+   */
+  checkAgain(call: JudgedCall): void;
   /**
    * Why the player has to be asked before a write is signed; undefined if it can be reserved as it
    * is. Takes nothing.

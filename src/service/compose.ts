@@ -21,7 +21,9 @@ import { openServiceKeys } from './keys/service-keys.ts';
 import { StarterSums } from './keys/starter-sum.ts';
 import { type Ledger, openLedger } from './ledger/ledger.ts';
 import type { ReplayOptions } from './ledger/replay/replay-start.ts';
+import { RecordKinds } from './ledger/state/indexes.ts';
 import type { StateView } from './ledger/state/views.ts';
+import { LiveEngine } from './live/live-engine.ts';
 import { type LedgerPort, OperationCall } from './operations/operation-call.ts';
 import {
   mintAsset,
@@ -76,6 +78,8 @@ export interface OpenedService extends Service {
   giveStarter(wallet: Address, lamports: bigint): Promise<boolean>;
   /** Makes an asset for a developer and answers its mint; see `mintAsset`. */
   mintAsset(asset: NewAsset): Promise<Address>;
+  /** Follows its live reads. */
+  readonly live: LiveEngine;
   /** The developer's controls; reachable only through the control channel. */
   readonly controls: ServiceControls;
   /** Whether the store is sound, and the progress of its examination. */
@@ -136,10 +140,18 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     const needsNoWait = staysInside || isSend(name);
     return ledger.answer(() => passLayers(layers, begun, go), needsNoWait);
   };
+  const live = new LiveEngine(ledger, {
+    kinds: new RecordKinds(kinds),
+    get state() {
+      return port.state;
+    },
+    contextOf: (state) => new OperationCall({ ...port, state }, parts),
+  });
   return {
     genesisId: port.genesisId,
     schemaHash,
     ledger,
+    live,
     wasNew,
     get state() {
       return port.state;
@@ -158,7 +170,10 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     }),
     health: () => store.health(),
     resolveTable: (table) => ledger.lookupTable(table),
-    close: () => ledger.close(),
+    close: () => {
+      live.close();
+      return ledger.close();
+    },
   };
 }
 

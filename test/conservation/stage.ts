@@ -64,8 +64,12 @@ export const LABELS = ['Hat', 'Coat'] as const;
 export const TRAITS = 16;
 const LAMPORTS = 10_000_000_000_000n;
 
-export async function openStage(): Promise<Stage> {
-  const twins = await openTwins();
+/** @param twins default: two. */
+export async function openStage(twins?: Twins): Promise<Stage> {
+  return setStage(twins ?? (await openTwins()));
+}
+
+async function setStage(twins: Twins): Promise<Stage> {
   const authority = walletOf('authority');
   const clerk = walletOf('clerk');
   const players = Array.from({ length: PLAYERS }, (_, i) => walletOf(`player ${i}`));

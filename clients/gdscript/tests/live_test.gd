@@ -236,6 +236,77 @@ func test_behaviour__the_same_idempotency_key_answers_the_same_receipt() -> void
 		expect_equal(known.state, GamekeeperTypes.TransactionState.SUCCEEDED)
 
 
+func test_behaviour__live_tables_have_what_a_write_did() -> void:
+	var own := _client.current_session.wallet.address
+	var live: Object = _client.get("live")
+	var held: GkClient.LiveTable = await live.call("holdings", {"holder": own})
+	var items: GkClient.LiveTable = await live.call(
+		"inventory", GamekeeperParameters.WalletInventory.new()
+	)
+	var one: GkClient.LiveTable = await live.call("transaction", {"idempotency_key": "mint-once"})
+	for table: GkClient.LiveTable in [held, items, one]:
+		if table.error != null:
+			expect(false, str(table.error))
+			return
+		expect_equal(table.state, GkClient.LiveTable.State.LIVE)
+	var told := _note_signals(held)
+	var before := _units_in(items)
+	var key := "live-mint-%d" % Time.get_ticks_usec()
+	var minted := await _run("resources", "mint", GamekeeperParameters.ResourcesMint.new(
+		{"resource": _resource, "owner": own, "amount": 5, "idempotency_key": key}
+	))
+	if not expect_ok(minted, "mint"):
+		return
+	expect(await held.caught_up(minted.value), "the holdings have ended")
+	expect(await items.caught_up(minted.value), "the inventory has ended")
+	expect_equal(_units_in(items), before + 5, "units in the inventory")
+	expect_equal(told, ["changed by 5", "updated"] as Array[String], "signals")
+	expect_equal(held.names(_resource).symbol, _world.get("symbol", "TRNP"))
+	var settled: GamekeeperTypes.TransactionStatus = one.find("mint-once")
+	expect_equal(settled.state, GamekeeperTypes.TransactionState.SUCCEEDED)
+	var found := await _run("holdings", "find", GamekeeperParameters.HoldingsFind.new(
+		{"holder": own}
+	))
+	if expect_ok(found, "holdings"):
+		expect_equal(_rows_of(held.all()), _rows_of(found.value))
+	for table: GkClient.LiveTable in [held, items, one]:
+		table.close()
+
+
+func test_error__a_live_table_that_is_refused() -> void:
+	var live: Object = _client.get("live")
+	var none: GkClient.LiveTable = await live.call("holdings", {"holder": "no address"})
+	expect_equal(none.error.name, GamekeeperErrors.INVALID_PARAMS)
+	expect_equal(none.state, GkClient.LiveTable.State.ENDED)
+	var wrong: GkClient.LiveTable = await live.call("holdings", {"owner": _friend})
+	expect_equal(wrong.error.name, GamekeeperErrors.INVALID_PARAMS)
+	expect(not await wrong.caught_up(), "what has ended catches up")
+	expect_equal(wrong.names(_friend), null)
+
+
+static func _note_signals(table: GkClient.LiveTable) -> Array[String]:
+	var told: Array[String] = []
+	table.added.connect(func(_row: GamekeeperTypes.Holding) -> void: told.append("added"))
+	table.removed.connect(func(_row: GamekeeperTypes.Holding) -> void: told.append("removed"))
+	table.updated.connect(func() -> void: told.append("updated"))
+	table.changed.connect(
+		func(now: GamekeeperTypes.Holding, was: GamekeeperTypes.Holding) -> void:
+			told.append("changed by %d" % (now.balance.to_int() - was.balance.to_int()))
+	)
+	return told
+
+
+func _units_in(items: GkClient.LiveTable) -> int:
+	var item: GamekeeperTypes.InventoryItem = items.find(_resource)
+	return 0 if item == null else item.amount.to_int()
+
+
+static func _rows_of(rows: Array) -> Array:
+	var texts := rows.map(func(row: GkRecord) -> String: return str(row))
+	texts.sort()
+	return texts
+
+
 func test_behaviour__the_services_own_operation_answers_an_unsigned_transaction() -> void:
 	var own := _client.current_session.wallet.address
 	var parameters := GamekeeperParameters.ApiCreateTransferResourceTransaction.new(

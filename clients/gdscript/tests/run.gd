@@ -13,6 +13,7 @@ const SUITES := {
 		"connection_test", "log_test", "notifications_test", "pace_test", "settle_test",
 	],
 	"live": ["live_test"],
+	"live_cases": ["live_cases_test"],
 	"pace": ["pace_test"],
 	"clock": ["clock_test"],
 	"launch": ["launch_test"],

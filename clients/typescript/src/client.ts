@@ -2,12 +2,14 @@ import type { Caller } from './caller.ts';
 import type { SocketEnd } from './calls/daemon-socket.ts';
 import { LedgerClock } from './calls/ledger-clock.ts';
 import type { CallKind, CallOptions } from './calls/pending-call.ts';
-import { invalidParams } from './errors.ts';
+import { connectionClosed, invalidParams } from './errors.ts';
 import { forms, methods } from './generated/forms.ts';
+import { LiveTables } from './generated/live.ts';
 import { Namespaces } from './generated/namespaces.ts';
 import { type Notifications, notificationForms } from './generated/notifications.ts';
 import type { Session } from './generated/types.ts';
 import { Listeners } from './listeners.ts';
+import { type LiveConnection, LiveSubscriptions } from './live/live-subscriptions.ts';
 import { ClientLog } from './log.ts';
 import { type ClientOptions, readLimits } from './options.ts';
 import { Connection } from './session/connection.ts';
@@ -40,10 +42,13 @@ function kindOf(method: string): CallKind {
  * be settled in time rejects with OutcomeUnknown and names its key.
  */
 export class GamekeeperClient extends Namespaces {
+  /** Live tables: the game holds what a read answers, and sees what becomes of it. */
+  readonly live: LiveTables;
   readonly #connection: Connection;
   readonly #listeners: Listeners;
   readonly #log: ClientLog;
   readonly #ledgerClock: LedgerClock;
+  readonly #subscriptions: LiveSubscriptions;
   #end: SocketEnd | undefined;
 
   /** Made by `connectToDaemon`. */
@@ -62,17 +67,25 @@ export class GamekeeperClient extends Namespaces {
     this.#log = parts.log;
     this.#ledgerClock = parts.ledgerClock;
     this.#listeners = new Listeners(parts.log, readers, notificationForms);
+    // The connection may end while it is made.
+    const way: LiveConnection = {
+      isOpen: () => connection.isOpen,
+      call: (request) => connection.call(request),
+    };
+    this.#subscriptions = new LiveSubscriptions(way, readers, parts.limits);
     const listener = {
-      lost: (end: SocketEnd) => this.#listeners.tell('lost', end),
-      reopened: (session: Session) => this.#listeners.tell('reopened', session),
+      lost: (end: SocketEnd) => this.#onLost(end),
+      reopened: (session: Session) => this.#onReopened(session),
       ended: (end: SocketEnd) => this.#onEnded(end),
-      notified: (name: string, params: JsonValue) => this.#listeners.notify(name, params),
+      notified: (name: string, params: JsonValue) =>
+        this.#listeners.notify(name, params, (...told) => this.#subscriptions.notify(...told)),
       missed: (count: number) => this.#onMissed(count),
       responding: (isResponding: boolean) =>
         this.#listeners.tell(isResponding ? 'resumed' : 'stopped', undefined),
     };
     const connection = new Connection(parts, opener, opened, listener, readResult);
     this.#connection = connection;
+    this.live = new LiveTables(this.#subscriptions);
   }
 
   /** The session as it was opened last, with the wallet that it acts with. */
@@ -177,7 +190,7 @@ export class GamekeeperClient extends Namespaces {
 
   /**
    * The daemon dropped so many notifications, as they were not read in time: what a game follows by
-   * them it reads again.
+   * them it reads again. Live tables do so by themselves.
    */
   onMissed(handler: (count: number) => void): () => void {
     return this.#listeners.add('missed', handler);
@@ -190,11 +203,23 @@ export class GamekeeperClient extends Namespaces {
 
   #onMissed(count: number): void {
     this.#log.missed(count);
+    this.#subscriptions.resume();
     this.#listeners.tell('missed', count);
+  }
+
+  #onLost(end: SocketEnd): void {
+    this.#subscriptions.lose();
+    this.#listeners.tell('lost', end);
+  }
+
+  #onReopened(session: Session): void {
+    this.#subscriptions.resume();
+    this.#listeners.tell('reopened', session);
   }
 
   #onEnded(end: SocketEnd): void {
     this.#end = end;
+    this.#subscriptions.end(connectionClosed(end.code, end.reason));
     this.#listeners.tell('closed', end);
   }
 }

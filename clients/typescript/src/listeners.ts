@@ -30,11 +30,18 @@ export class Listeners {
   }
 
   tell(name: string, value: unknown): void {
-    for (const handler of [...(this.#own.get(name) ?? [])]) run(handler, value);
+    for (const handler of [...(this.#own.get(name) ?? [])]) runHandler(handler, value as never);
   }
 
-  /** Tells of a notification; of one that is not known, as it is on the wire. */
-  notify(name: string, params: JsonValue): void {
+  /**
+   * Tells of a notification; of one that is not known, as it is on the wire.
+   * @param takeOwn takes what is for the client itself; false where it is for the game.
+   */
+  notify(
+    name: string,
+    params: JsonValue,
+    takeOwn: (name: string, value: unknown) => boolean = () => false,
+  ): void {
     const form = this.#forms[name];
     let value: unknown = params;
     try {
@@ -44,9 +51,10 @@ export class Listeners {
       this.#log.misread(name, error.message);
       return;
     }
+    if (takeOwn(name, value)) return;
     const handlers = [...(this.#notified.get(name) ?? [])];
     if (handlers.length === 0) this.#log.unheard(name);
-    for (const handler of handlers) run(handler, value);
+    for (const handler of handlers) runHandler(handler, value as never);
   }
 }
 
@@ -61,9 +69,9 @@ function addTo(all: Map<string, Set<Handler>>, name: string, handler: Handler): 
 }
 
 /** What a handler throws is the game's, and must not end the connection. */
-function run(handler: Handler, value: unknown): void {
+export function runHandler(handler: (...values: never[]) => void, ...values: never[]): void {
   try {
-    handler(value as never);
+    handler(...values);
   } catch (error) {
     queueMicrotask(() => {
       throw error;

@@ -110,6 +110,11 @@ export class LiveGrant {
     return judgeShadowSend(this.#rules, call, isAsked);
   }
 
+  /** Judges a call as `check` does, and counts nothing. */
+  judge(call: JudgedCall, row: MethodRow, acting: Acting, at: Moment): Shortfall | undefined {
+    return this.ended(at) ?? judgeCall(this.#rules, row, call, acting);
+  }
+
   /**
    * Judges what was built, and holds what it can take out of the budgets. What the player said yes
    * to takes nothing out of them: they are for what happens unasked.

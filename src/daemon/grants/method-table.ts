@@ -75,6 +75,10 @@ const daemonRows: Readonly<Record<DaemonMethodName, MethodRow>> = Object.freeze(
   'wallet.signIn': play,
   'transactions.status': own,
   'transactions.unsettled': own,
+  // Judged as the read that it names, at the time and later.
+  'live.subscribe': own,
+  'live.unsubscribe': own,
+  'live.catchUp': own,
   'rpc.discover': own,
 });
 

@@ -64,6 +64,14 @@ export class SessionGrant implements GrantPort {
     if (shortfall !== undefined) this.#refuse(call.method, shortfall);
   }
 
+  checkAgain(call: JudgedCall): void {
+    const row = rowOf(call.method) ?? power;
+    if (row.class === 'own') return;
+    const shortfall = this.#find()?.judge(call, row, this.#session.signer, this.#desk.moment());
+    if (shortfall !== undefined) this.#refuse(call.method, shortfall);
+    if (this.#find() === undefined) this.#refuse(call.method, this.#missing());
+  }
+
   needs(
     call: JudgedCall,
     inspection: Inspection,

@@ -8,8 +8,10 @@ import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
 import type {
   CarriedPort,
+  HeardJournal,
   JournalEntry,
-  JournalPort,
+  JournalKey,
+  JournalListener,
   LogHead,
   SignedFacts,
 } from '../../methods/ports.ts';
@@ -110,7 +112,7 @@ interface Waiting {
  * its entries are answered OutcomeUnknown, and from then on nothing is read or written, as in the
  * ledger's store.
  */
-export class Journal implements JournalPort {
+export class Journal implements HeardJournal {
   readonly #opened: JournalDatabase;
   readonly #tables: JournalTables;
   readonly #carried: CarriedEntries;
@@ -135,6 +137,7 @@ export class Journal implements JournalPort {
   /** Why nothing is read or written any more. */
   #failure: GamekeeperError | undefined;
   readonly #watch: CommitWatch | undefined;
+  readonly #listeners = new Set<JournalListener>();
   readonly #lines: AuditLog;
   /** What the parts of the daemon tell the audit. */
   readonly audit: AuditPort;
@@ -190,6 +193,11 @@ export class Journal implements JournalPort {
   /** Path of the file. */
   get file(): string {
     return this.#opened.file;
+  }
+
+  listen(listener: JournalListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   find(game: string, idempotencyKey: string): JournalEntry | undefined {
@@ -306,7 +314,9 @@ export class Journal implements JournalPort {
   forget(writes: readonly SettledWrite[]): number {
     this.#flushAll();
     if (writes.length === 0) return 0;
-    return this.#commitNow(() => writes.filter((write) => this.#tables.forget(write)).length);
+    const forgotten = this.#commitNow(() => writes.filter((write) => this.#tables.forget(write)));
+    for (const { game, idempotencyKey } of forgotten) this.#announce({ game, idempotencyKey });
+    return forgotten.length;
   }
 
   /** The ledger's era at the last check of the journal against it; undefined if there was none. */
@@ -395,7 +405,12 @@ export class Journal implements JournalPort {
     const isSettled = before !== undefined && isSettledState(before.entry.state);
     const era = isSettled && isSettledState(entry.state) ? before.era : this.#era();
     this.#waiting.set(slot, { entry, era, line: line ?? before?.line });
+    this.#announce(entry, entry);
     return before;
+  }
+
+  #announce(key: JournalKey, entry?: JournalEntry): void {
+    for (const listener of this.#listeners) listener(key, entry);
   }
 
   #drainLater(): void {
@@ -532,6 +547,7 @@ export class Journal implements JournalPort {
     if (this.#waiting.get(slot)?.entry !== entry) return;
     if (before === undefined) this.#waiting.delete(slot);
     else this.#waiting.set(slot, before);
+    this.#announce(entry);
   }
 
   /** Commits what waits; undefined if nothing does. */

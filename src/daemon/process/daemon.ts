@@ -189,7 +189,7 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
   const presence = new Presence();
   const inUse = (): InUse => ({ presence, player, journal });
   const game = {
-    ...{ ...shared, journal, desk, worlds: journal.worlds, plantings: new SerialQueues() },
+    ...{ ...shared, clock, journal, desk, worlds: journal.worlds, plantings: new SerialQueues() },
     ledgerWatch: new LedgerWatch(service.time, monotonicClock),
     grant: options.grant ?? allowAll,
     approvalsFor: consent.portFor,

@@ -212,6 +212,7 @@ async function openInHome(
         service.run(name, args as never, { ...options, signal, staysInside: true }),
       send: (bundles) => service.run('sendTransactionBundles', bundles),
       resolveTable: (table) => service.resolveTable(table),
+      live: service.live,
       time: {
         read: () => ({ unixMs: service.controls.nowMs(), offMsMax: 0 }),
         listen: (run) => service.controls.listenToTime(run),

@@ -19,8 +19,10 @@ import type { AnswerShare } from './answer-room.ts';
 
 /** One HTTP request to a remote service, which may answer anything. */
 
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 interface ExchangeOptions extends Pick<RequestOptions, 'agent' | 'createConnection'> {
-  readonly method: 'GET' | 'POST';
+  readonly method: HttpMethod;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   /** Ends the exchange, and its connection with it. */
@@ -92,6 +94,18 @@ export class StaleConnection extends Error {
  * @throws AnswerTooLarge, StaleConnection, and other errors of the connection.
  */
 export async function exchange(url: URL, options: ExchangeOptions): Promise<Answer> {
+  return converse(url, options, (response) => readAnswer(response, options));
+}
+
+/**
+ * Sends a request and reads its answer as it comes, however long that takes.
+ * @throws what reading throws, and errors of the connection.
+ */
+export async function converse<Result>(
+  url: URL,
+  options: Omit<ExchangeOptions, 'bytesMax'>,
+  read: (response: IncomingMessage) => Promise<Result>,
+): Promise<Result> {
   const { method, body = '', signal, agent, createConnection } = options;
   signal.throwIfAborted();
   const length = { 'Content-Length': String(Buffer.byteLength(body)) };
@@ -102,7 +116,7 @@ export async function exchange(url: URL, options: ExchangeOptions): Promise<Answ
   signal.addEventListener('abort', abort, { once: true });
   try {
     request.end(body);
-    return await readAnswer(await responseOf(request), options);
+    return await read(await responseOf(request));
   } catch (error) {
     request.destroy();
     throw error;
@@ -176,7 +190,8 @@ function outcomeOf<Result>(run: () => Result): () => Result {
   }
 }
 
-const jsonLimits = {
+/** Limits on JSON that a service sends. */
+export const jsonLimits = {
   valuesMax: SERVICE_ANSWER_VALUES_MAX,
   pieceValuesMax: JSON_VALUES_MAX,
   pieceBytesMax: SERVICE_ANSWER_PIECE_BYTES_MAX,
@@ -184,7 +199,7 @@ const jsonLimits = {
 };
 
 /** @throws AnswerTooLarge instead of JsonTooLarge. */
-function namingSize<Result>(read: () => Result): Result {
+export function namingSize<Result>(read: () => Result): Result {
   try {
     return read();
   } catch (error) {

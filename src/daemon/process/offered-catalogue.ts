@@ -1,3 +1,4 @@
+import type { GamekeeperError } from '../../core/errors.ts';
 import {
   type CatalogueClaim,
   failMismatch,
@@ -6,7 +7,12 @@ import {
   makeNotOffered,
   sayArgument,
 } from '../../methods/catalogue-fit.ts';
-import { documents, olderDocuments } from '../../methods/generated/documents.ts';
+import {
+  documents,
+  olderDocuments,
+  olderSubscriptions,
+  subscriptions,
+} from '../../methods/generated/documents.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
 import {
@@ -14,6 +20,9 @@ import {
   type FieldTable,
   inputTables,
 } from '../../methods/generated/validators.ts';
+
+/** Those of an older catalogue that differ from ours. */
+type Documents = Readonly<Partial<Record<OperationName, string>>>;
 
 /** What of a call an older service lacks. */
 interface Lack {
@@ -31,7 +40,8 @@ export class OfferedCatalogue {
   readonly #address: string;
   #version = '';
   #lacks: ReadonlySet<string> = new Set();
-  #documents: Readonly<Partial<Record<OperationName, string>>> = {};
+  #documents: Documents = {};
+  #subscriptions: Documents = {};
 
   constructor(address: string) {
     this.#address = address;
@@ -43,7 +53,9 @@ export class OfferedCatalogue {
     if (judgeCatalogue(claim) === 'OTHER') failMismatch(this.#sides);
     this.#lacks = lacksOf(claim.schemaHash);
     const { schemaHash } = claim;
-    this.#documents = Object.hasOwn(olderDocuments, schemaHash) ? olderDocuments[schemaHash]! : {};
+    const isKnown = Object.hasOwn(olderDocuments, schemaHash);
+    this.#documents = isKnown ? olderDocuments[schemaHash]! : {};
+    this.#subscriptions = isKnown ? olderSubscriptions[schemaHash]! : {};
   }
 
   /**
@@ -53,6 +65,22 @@ export class OfferedCatalogue {
   documentFor(operation: OperationName, args: object): string {
     if (this.#lacks.size > 0) this.#requireOffered(operation, args);
     return this.#documents[operation] ?? documents[operation];
+  }
+
+  /**
+   * The same for one that is followed.
+   * @throws NotOffered where the service lacks it, or what the arguments name.
+   */
+  subscriptionFor(operation: OperationName, args: object): string {
+    if (this.#lacks.size > 0) this.#requireOffered(operation, args);
+    const document = this.#subscriptions[operation] ?? subscriptions[operation];
+    if (document === undefined) throw new Error(`${operation} cannot be followed`);
+    return document;
+  }
+
+  /** Of something that the service has not. */
+  makeNotOffered(what: string): GamekeeperError {
+    return makeNotOffered(what, this.#sides, 'its operator can update it');
   }
 
   #requireOffered(operation: OperationName, args: object): void {
@@ -90,6 +118,6 @@ export class OfferedCatalogue {
   }
 
   #refuse(what: string): never {
-    throw makeNotOffered(what, this.#sides, 'its operator can update it');
+    throw this.makeNotOffered(what);
   }
 }

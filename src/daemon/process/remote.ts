@@ -18,6 +18,7 @@ import { initKeccak } from '../../solana/keccak.ts';
 import { AnswerRoom, type AnswerShare } from './answer-room.ts';
 import { type Answer, AnswerTooLarge } from './http-exchange.ts';
 import { OfferedCatalogue } from './offered-catalogue.ts';
+import { RemoteLive } from './remote-live.ts';
 import { RemoteTime } from './remote-time.ts';
 import { ServiceConnections } from './service-connections.ts';
 
@@ -88,6 +89,7 @@ function portOf(
   { room = new AnswerRoom(), pictureTimeoutMs = PICTURE_TIMEOUT_MS }: RemoteOptions,
 ): RemoteService {
   const { url, identity } = connections;
+  const live = new RemoteLive(connections, offered);
   const call: ServicePort['call'] = async (name, args, signal, options) => {
     const key = options?.idempotencyKey;
     const { variables, headers } = requestOf(name, args, key);
@@ -122,8 +124,12 @@ function portOf(
       withDeadline(pictureTimeoutMs, (late) =>
         readPicture(connections, uri, AbortSignal.any([signal, late])),
       ),
+    live,
     fund: (wallet) => askForStarter(connections, wallet),
-    close: () => connections.close(),
+    close() {
+      live.close();
+      connections.close();
+    },
   };
 }
 

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { type AgentOptions, type ClientRequestArgs, Agent as HttpAgent } from 'node:http';
+import {
+  type AgentOptions,
+  type ClientRequestArgs,
+  Agent as HttpAgent,
+  type IncomingMessage,
+} from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -23,7 +28,13 @@ import {
 } from '../../door/limits.ts';
 import { shareReads } from '../../door/shared-reads.ts';
 import type { AnswerShare } from './answer-room.ts';
-import { type Answer, exchange, StaleConnection } from './http-exchange.ts';
+import {
+  type Answer,
+  converse,
+  exchange,
+  type HttpMethod,
+  StaleConnection,
+} from './http-exchange.ts';
 
 /**
  * The connections to a service at an address. Each one, at the start and after every interruption,
@@ -44,7 +55,7 @@ type Connected = (error: Error | null, stream: Duplex) => void;
 
 /** A request to the service. */
 interface ServiceRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: HttpMethod;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly signal?: AbortSignal | undefined;
@@ -66,6 +77,8 @@ export class ServiceConnections {
   readonly url: string;
   readonly #base: URL;
   readonly #agent: HttpAgent;
+  /** Of answers that last: none of them takes the place of a request. */
+  readonly #lastingAgent: HttpAgent;
   #network: string | undefined;
   #identity: LedgerIdentity | undefined;
 
@@ -74,9 +87,10 @@ export class ServiceConnections {
     this.#base = new URL(url);
     this.#network = network;
     const prove = (socket: Duplex) => this.#prove(socket);
-    this.#agent = url.startsWith('https:')
-      ? new ProvingHttpsAgent(prove, ca)
-      : new ProvingHttpAgent(prove);
+    const makeAgent = (): HttpAgent =>
+      url.startsWith('https:') ? new ProvingHttpsAgent(prove, ca) : new ProvingHttpAgent(prove);
+    this.#agent = makeAgent();
+    this.#lastingAgent = makeAgent();
   }
 
   /** The identity that every connection so far has proved. @throws Error before the first. */
@@ -108,8 +122,23 @@ export class ServiceConnections {
     );
   }
 
+  /**
+   * Sends a GET on a proved connection, and reads its answer while it lasts.
+   * @throws NetworkNotProved, NetworkChanged, what reading throws, errors of the connection.
+   */
+  async stream(
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+    read: (response: IncomingMessage) => Promise<void>,
+  ): Promise<void> {
+    const options = { method: 'GET', headers, signal, agent: this.#lastingAgent } as const;
+    await converse(new URL(path, this.#base), options, read);
+  }
+
   close(): void {
     this.#agent.destroy();
+    this.#lastingAgent.destroy();
   }
 
   /** @throws NetworkNotProved, NetworkChanged, errors of the connection. */

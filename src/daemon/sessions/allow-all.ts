@@ -8,6 +8,7 @@ import type { GrantPort, SessionApprovals } from '../../methods/ports.ts';
  */
 export const allowAll: GrantPort = Object.freeze({
   check() {},
+  checkAgain() {},
   needs: () => undefined,
   reserve: () => uncounted,
   hear() {},

@@ -30,14 +30,28 @@ import type {
   World,
 } from '../../methods/generated/types.ts';
 import { readInventory } from '../../methods/inventory.ts';
-import type { GrantPort, JournalEntry, SessionApprovals, SignerPort } from '../../methods/ports.ts';
+import type {
+  ClockPort,
+  GrantPort,
+  HeardJournal,
+  JournalEntry,
+  SessionApprovals,
+  SignerPort,
+} from '../../methods/ports.ts';
 import { noteTold, settleEntry } from '../../methods/settle.ts';
-import { tellState } from '../../methods/told-state.ts';
+import { tellStatus } from '../../methods/told-status.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
+import { isOpenState } from '../../methods/write-machine.ts';
 import type { AuditPort } from '../audit/audit-log.ts';
 import type { ChannelSession } from '../channel/channel-connection.ts';
 import { encodeGameMessage } from '../keys/signed-text.ts';
 import type { SessionWallets, WalletStore } from '../keys/wallets.ts';
+import { FollowedQuery } from '../live/followed-query.ts';
+import { LiveInventory } from '../live/live-inventory.ts';
+import type { WantedRead } from '../live/live-read.ts';
+import { LiveTables } from '../live/live-tables.ts';
+import { LiveWrites, type WantedWrites } from '../live/live-writes.ts';
+import type { LiveSource } from '../live/source.ts';
 import type { Log } from '../log/daemon-log.ts';
 import type { Notices } from '../pairing/notices.ts';
 import {
@@ -57,7 +71,10 @@ import { type SignInAt, signIn } from './sign-in.ts';
 import { ANOTHER_WORLD, listOtherWorlds, withWorldHint } from './world-hint.ts';
 
 /** What all sessions of a daemon share. */
-export interface GameHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> {
+export interface GameHost extends Pick<CallContext, 'service' | 'desk'> {
+  readonly journal: HeardJournal;
+  /** By which live tables see that a grant has ended. */
+  readonly clock: ClockPort;
   readonly wallets: WalletStore;
   readonly grant: GrantPort;
   /** Who asks the player for the calls of a session. */
@@ -105,6 +122,12 @@ const handshakeMethods = [
 ] as const;
 type HandshakeMethod = (typeof handshakeMethods)[number];
 
+/**
+ * A client asks for the time by itself: that is no call of the game's minute, and no use. A read
+ * that is to be live is judged and counted as that read.
+ */
+const uncounted: readonly DaemonMethodName[] = ['daemon.time', 'live.subscribe'];
+
 function isHandshakeMethod(method: DaemonMethodName): method is HandshakeMethod {
   return (handshakeMethods as readonly string[]).includes(method);
 }
@@ -141,6 +164,7 @@ export class GameSession implements ChannelSession {
   readonly #open: OpenSession;
   readonly #own: OwnMethods;
   readonly #shadowTokens: ShadowTokens;
+  readonly #live: LiveTables;
 
   constructor(host: GameHost, peer: Peer, open: OpenSession) {
     this.#host = host;
@@ -152,6 +176,15 @@ export class GameSession implements ChannelSession {
       signIn: (wallet, at) => this.#confirmSignIn(wallet, at),
       isSole: host.pairedGames !== undefined,
       fund: (shadow) => host.fundShadow(shadow),
+    });
+    this.#live = new LiveTables({
+      port: host.service.live,
+      grant: open.grant,
+      peer,
+      clock: host.clock,
+      log: host.log,
+      sourceOf: (wanted) => this.#sourceOf(wanted),
+      noteRefusal: (method, error) => this.#noteRefusal(method, error),
     });
     this.#own = {
       'session.openPlayerPage': () => host.openPage(game),
@@ -169,6 +202,9 @@ export class GameSession implements ChannelSession {
       'world.get': (_, call) => this.#tell(() => readWorld(this.#plantingPlace(call))),
       'transactions.status': (args, { signal }) => this.#readStatus(args, signal),
       'transactions.unsettled': () => this.#listUnsettled(),
+      'live.subscribe': (args, call) => this.#live.subscribe(args, call),
+      'live.unsubscribe': ({ table }) => this.#live.unsubscribe(table),
+      'live.catchUp': ({ table }, call) => this.#live.catchUp(table, call),
       'rpc.discover': () => discover(),
     };
   }
@@ -239,6 +275,7 @@ export class GameSession implements ChannelSession {
   closed(): void {
     const { sessionId, game, lane, wallets } = this.#open;
     this.#open.leave();
+    this.#live.close();
     wallets.close();
     this.#shadowTokens.close();
     this.#host.rates.release(game);
@@ -275,8 +312,7 @@ export class GameSession implements ChannelSession {
       return fail('InvalidRequest', { detail: 'the session is open already' });
     }
     const args = validateDaemonArguments(method, params);
-    // A client asks for the time by itself: that is no call of the game's minute, and no use.
-    if (method !== 'daemon.time') this.#open.grant.check({ method, args });
+    if (!uncounted.includes(method)) this.#open.grant.check({ method, args });
     return this.#own[method](args as never, call);
   }
 
@@ -322,6 +358,54 @@ export class GameSession implements ChannelSession {
   ): Promise<InventoryItem[]> {
     const holder = wallet ?? this.#open.wallets.wallet;
     return readInventory(holder, page, this.#contextOf(call));
+  }
+
+  /** What a live table is made of. @throws NotFound where the service offers none. */
+  #sourceOf({ read, call: { args } }: WantedRead): LiveSource {
+    const { game, wallets, grant } = this.#open;
+    const { journal, service } = this.#host;
+    if (read.name === 'unsettled' || read.name === 'transaction') {
+      const wanted = read.name === 'unsettled' ? this.#unsettled() : this.#oneWrite(args);
+      return new LiveWrites(journal, { game, ...wanted }, service.address === 'embedded');
+    }
+    const { live: port } = service;
+    if (port === undefined) return fail('NotFound', { kind: 'live table', address: read.name });
+    const { operation } = read;
+    if (operation !== undefined) return new FollowedQuery(port, { operation, args });
+    const { wallet } = args as DaemonArguments['wallet.inventory'];
+    const hear: GrantPort['hear'] = (of, records) => grant.hear(of, records);
+    return new LiveInventory(port, wallet ?? wallets.wallet, hear);
+  }
+
+  #unsettled(): Omit<WantedWrites, 'game'> {
+    const { journal } = this.#host;
+    const { game } = this.#open;
+    return {
+      find: async () => journal.unsettled(game),
+      has: ({ state }) => isOpenState(state),
+    };
+  }
+
+  /** The write may come later: until then the table has nothing. @throws InvalidParams. */
+  #oneWrite(args: DaemonArguments['transactions.status']): Omit<WantedWrites, 'game'> {
+    const wanted = readOneWrite(args);
+    return {
+      find: async () => {
+        this.#host.desk.requireOpen();
+        const found = this.#findWrite(wanted);
+        return found === undefined ? [] : [await settleEntry(found, this.#host)];
+      },
+      has: ({ idempotencyKey, signatures }) =>
+        wanted.by === 'signature'
+          ? signatures.includes(wanted.text)
+          : idempotencyKey === wanted.text,
+    };
+  }
+
+  #findWrite({ by, text }: OneWrite): JournalEntry | undefined {
+    const { journal } = this.#host;
+    const { game } = this.#open;
+    return by === 'signature' ? journal.findBySignature(game, text) : journal.find(game, text);
   }
 
   /**
@@ -383,7 +467,7 @@ export class GameSession implements ChannelSession {
 
   async #listUnsettled(): Promise<DaemonResults['transactions.unsettled']> {
     const entries = await this.#tell(() => this.#host.journal.unsettled(this.#open.game));
-    return entries.map(describeEntry);
+    return entries.map(tellStatus);
   }
 
   /** What the journal says, once it is durable. */
@@ -398,32 +482,36 @@ export class GameSession implements ChannelSession {
     signal: AbortSignal,
   ): Promise<TransactionStatus> {
     const { journal, desk } = this.#host;
-    const { game } = this.#open;
-    const { signature, idempotencyKey } = args;
-    const text = signature ?? idempotencyKey;
-    if (typeof text !== 'string' || (signature && idempotencyKey)) {
-      const expected = 'signature or idempotencyKey';
-      return fail('InvalidParams', { path: 'params', problem: 'needs one of the two', expected });
-    }
+    const wanted = readOneWrite(args);
     desk.requireOpen();
-    const found = signature
-      ? journal.findBySignature(game, signature)
-      : journal.find(game, String(idempotencyKey));
+    const found = this.#findWrite(wanted);
     if (found === undefined) {
-      return fail('NotFound', { kind: 'transaction', address: text.slice(0, 128) });
+      return fail('NotFound', { kind: 'transaction', address: wanted.text.slice(0, 128) });
     }
     const entry = await settleEntry(found, this.#host);
     await journal.whenDurable();
     if (!signal.aborted) noteTold(entry, this.#host);
-    return describeEntry(entry);
+    return tellStatus(entry);
   }
 }
 
-function describeEntry(entry: JournalEntry): TransactionStatus {
-  const { idempotencyKey, method, signatures, error, attestations } = entry;
-  const state = tellState(entry.state);
-  const status = { idempotencyKey, method, state, signatures: [...signatures], error };
-  return attestations === undefined ? status : { ...status, attestations: [...attestations] };
+/** A write, by its key or by one of its signatures. */
+interface OneWrite {
+  readonly by: 'signature' | 'idempotencyKey';
+  readonly text: string;
+}
+
+/** @throws InvalidParams unless there is exactly one of the two. */
+function readOneWrite({
+  signature,
+  idempotencyKey,
+}: DaemonArguments['transactions.status']): OneWrite {
+  const text = signature ?? idempotencyKey;
+  if (typeof text !== 'string' || (signature && idempotencyKey)) {
+    const expected = 'signature or idempotencyKey';
+    return fail('InvalidParams', { path: 'params', problem: 'needs one of the two', expected });
+  }
+  return { by: signature ? 'signature' : 'idempotencyKey', text };
 }
 
 let discovered: JsonText | undefined;

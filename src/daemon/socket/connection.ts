@@ -12,6 +12,7 @@ import type { DaemonLimits } from '../../door/limits.ts';
 import type {
   CallProgress,
   ConnectionHandler,
+  NotificationFeed,
   Notifications,
   Peer,
   PeerPorts,
@@ -179,6 +180,12 @@ export class Connection implements Peer, Pending {
     if (!this.#isClosing) this.#notifications.push(name, params, key);
   }
 
+  follow(feed: NotificationFeed): () => void {
+    const queue = this.#notifications;
+    queue.follow(feed);
+    return () => queue.flush();
+  }
+
   /** Sends a ping; closes a peer that did not answer the previous one. */
   ping(): void {
     // Nothing of it is heard while nothing is read.
@@ -284,11 +291,15 @@ export class Connection implements Peer, Pending {
     lap('frame and JSON');
     const refusal = this.#refuseCalls(items.length);
     const room = isBatch ? { length: this.#host.limits.responseLengthMax } : undefined;
-    const answers = items.map((item) => this.#answer(item, refusal, room));
+    const afterAnswer: (() => void)[] = [];
+    const answers = items.map((item) => this.#answer(item, refusal, room, afterAnswer));
     const sent = isBatch
       ? Promise.all(answers).then((texts) => this.#sendBatch(items, texts))
       : answers[0]!.then((text) => this.#sendSingle(items[0]!, text));
     const tracked: Promise<void> = sent
+      .then(() => {
+        for (const run of afterAnswer) run();
+      })
       .catch((error) => this.#fail(error))
       .finally(() => this.#host.ongoing.delete(tracked));
     this.#host.ongoing.add(tracked);
@@ -317,6 +328,7 @@ export class Connection implements Peer, Pending {
     item: RpcItem,
     refusal: unknown,
     room: Room | undefined,
+    runs: (() => void)[],
   ): Promise<string | undefined> {
     const controller = new AbortController();
     if (isRefusal(item)) {
@@ -338,7 +350,8 @@ export class Connection implements Peer, Pending {
       lap('turns and accounting');
       const { signal } = controller;
       const reportProgress = (progress: CallProgress) => this.#reportProgress(work, progress);
-      const call = { method, params, signal, pace: turn, reportProgress };
+      const afterAnswer = (run: () => void) => void runs.push(run);
+      const call = { method, params, signal, pace: turn, reportProgress, afterAnswer };
       const result = await this.#handler.call(call);
       if (id === undefined) return undefined;
       const text = await this.#writeAnswer(id, result, turn);

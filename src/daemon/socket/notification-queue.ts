@@ -1,3 +1,5 @@
+import type { NotificationFeed } from '../../door/peer.ts';
+
 /** How much may wait for a peer that reads slowly. */
 interface NotificationLimits {
   /** Notifications that wait at a time. */
@@ -25,6 +27,8 @@ interface Waiting {
 
 /** Around the body: the envelope with a number of any length. */
 const ENVELOPE_BYTES = 80;
+/** The same with the longest name of a notification. */
+const FED_ENVELOPE_BYTES = 2 * ENVELOPE_BYTES;
 
 /**
  * The notifications of one connection. What the peer does not take at once waits here: of one key
@@ -39,6 +43,7 @@ export class NotificationQueue {
   readonly #waiting = new Map<unknown, Waiting>();
   #bytes = 0;
   #number = 0;
+  #feed: NotificationFeed | undefined;
 
   constructor(sink: NotificationSink, limits: NotificationLimits) {
     this.#sink = sink;
@@ -71,18 +76,34 @@ export class NotificationQueue {
     this.#bytes -= waiting.bytes;
   }
 
+  /** Sends what a feed has, too, behind what waits here. */
+  follow(feed: NotificationFeed): void {
+    this.#feed = feed;
+    this.flush();
+  }
+
   /** Sends what waits, as long as the peer takes it. */
   flush(): void {
     for (const [key, { method, body }] of this.#waiting) {
       if (!this.#sink.isReady()) return;
       this.withdraw(key);
-      this.#number += 1;
-      this.#sink.send(notificationText(method, this.#number, body));
+      this.#send(method, body);
     }
+    while (this.#feed !== undefined && this.#sink.isReady()) {
+      const next = this.#feed.next(this.#sink.frameBytesMax() - FED_ENVELOPE_BYTES);
+      if (next === undefined) return;
+      this.#send(next.method, next.body);
+    }
+  }
+
+  #send(method: string, body: string): void {
+    this.#number += 1;
+    this.#sink.send(notificationText(method, this.#number, body));
   }
 
   /** The peer is gone. */
   clear(): void {
+    this.#feed = undefined;
     this.#waiting.clear();
     this.#bytes = 0;
   }

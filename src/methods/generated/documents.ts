@@ -170,3 +170,31 @@ export const olderDocuments: Readonly<
   Record<string, Readonly<Partial<Record<OperationName, string>>>>
 > = Object.freeze({
 });
+
+/** The document of each operation that can be live, as a subscription. */
+export const subscriptions: Readonly<Partial<Record<OperationName, string>>> = Object.freeze({
+  character:
+    'subscription character($addresses: [Bytes!], $filters: CharactersFilter, $trees: [Bytes!], $wallets: [Pubkey!], $mints: [Pubkey!], $attributeHashes: [Pubkey!], $since: String) { character(addresses: $addresses, filters: $filters, trees: $trees, wallets: $wallets, mints: $mints, attributeHashes: $attributeHashes, since: $since) { position after isWhole total removed records { address asset leaf_idx owner proof { canopy_depth leaf leaf_index maxDepth node_index proof root tree_id cursor } source { kind params { __typename ... on Assembled { attributes hash mint updateAuthority uri } ... on Wrapped { criteria { kind params } kind mint } } } tree_id usedBy { kind params { __typename ... on UsedByCustom { data user } ... on UsedByEjected { mint } ... on UsedByGuild { id order role { kind } } ... on UsedByMission { endTime missionId participationId rewards { collected delta rewardIdx } } ... on UsedByStaking { claimedAt pool stakedAt staker } } } } } }',
+  mission:
+    'subscription mission($addresses: [Bytes!], $missionPools: [Pubkey!], $since: String) { mission(addresses: $addresses, missionPools: $missionPools, since: $since) { position after isWhole total removed records { address bump cost { amount resource_address } discriminator minXp missionPool name program_id project requirement { __typename ... on TimeRequirement { kind params { duration } } } rewards { max min rewardType { __typename ... on ResourceRewardType { kind params { address } } ... on XpRewardType { kind } } } } } }',
+  resources:
+    'subscription resources($addresses: [Bytes!], $projects: [Pubkey!], $mints: [Pubkey!], $since: String) { resources(addresses: $addresses, projects: $projects, mints: $mints, since: $since) { position after isWhole total removed records { address bump decimals kind { kind params { __typename ... on ResourceKindParamsNativeFungible { decimals } ... on ResourceKindParamsNativeNonFungible { characteristics } ... on ResourceKindParamsWrappedFungible { decimals } ... on ResourceKindParamsWrappedCore { characteristics } } } mint name project storage { kind params { merkle_trees { active merkle_trees schema } } } symbol uri } } }',
+  holdings:
+    'subscription holdings($addresses: [Bytes!], $holder: Pubkey, $trees: [Bytes!], $since: String) { holdings(addresses: $addresses, holder: $holder, trees: $trees, since: $since) { position after isWhole total removed records { __typename address balance characteristics holder leaf_idx proof { canopy_depth leaf leaf_index maxDepth node_index proof root tree_id cursor } resource tree_id } } }',
+  faucets:
+    'subscription faucets($addresses: [Bytes!], $projects: [Pubkey!], $resources: [Pubkey!], $since: String) { faucets(addresses: $addresses, projects: $projects, resources: $resources, since: $since) { position after isWhole total removed records { address amount lastClaimed project repeatInterval resource } } }',
+  stakers:
+    'subscription stakers($addresses: [Bytes!], $stakingPools: [Pubkey!], $wallets: [Pubkey!], $since: String) { stakers(addresses: $addresses, stakingPools: $stakingPools, wallets: $wallets, since: $since) { position after isWhole total removed records { address bump stakingPool totalStaked wallet } } }',
+  balance:
+    'subscription balance($address: Pubkey!, $since: String) { balance(address: $address, since: $since) { position after isWhole total removed records { address lamports } } }',
+  user:
+    'subscription user($addresses: [Bytes!], $ids: [Int!], $wallets: [Pubkey!], $usernames: [String!], $since: String) { user(addresses: $addresses, ids: $ids, wallets: $wallets, usernames: $usernames, since: $since) { position after isWhole total removed records { address id info { bio name pfp username } leaf_idx proof { canopy_depth leaf leaf_index maxDepth node_index proof root tree_id cursor } socialInfo { verification { expiry gatekeeperNetwork walletIndex } chat gaming microblog } tree_id wallets { shadow wallets } } } }',
+  profile:
+    'subscription profile($addresses: [Bytes!], $projects: [Pubkey!], $userIds: [Int!], $identities: [String!], $since: String) { profile(addresses: $addresses, projects: $projects, userIds: $userIds, identities: $identities, since: $since) { position after isWhole total removed records { address customData identity info { bio name pfp } leaf_idx platformData { achievements custom xp } project proof { canopy_depth leaf leaf_index maxDepth node_index proof root tree_id cursor } tree_id userId } } }',
+});
+
+/** Those that are others for a service of an older catalogue, by its schema hash. */
+export const olderSubscriptions: Readonly<
+  Record<string, Readonly<Partial<Record<OperationName, string>>>>
+> = Object.freeze({
+});

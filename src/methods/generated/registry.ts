@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'b586012071b680c3d4fad9c5fa535da2fb18e7b46a3e3be1f4fae8ed79dd47ad';
+export const schemaHash = 'b93f28f4c39e11c038dd5ebef87c34a0605c5355e22b0ddc93962cb1169e73cc';
 
 /** A catalogue that this one only adds to. */
 export interface OlderCatalogue {
@@ -1472,8 +1472,52 @@ export const daemonMethodTable: Readonly<Record<DaemonMethodName, DaemonMethodEn
     'world.get': { name: 'world.get', fails: [] },
     'transactions.status': { name: 'transactions.status', fails: ['NotFound'] },
     'transactions.unsettled': { name: 'transactions.unsettled', fails: [] },
+    'live.subscribe': { name: 'live.subscribe', fails: ['LimitExceeded', 'NotFound'] },
+    'live.unsubscribe': { name: 'live.unsubscribe', fails: [] },
+    'live.catchUp': { name: 'live.catchUp', fails: [] },
     'rpc.discover': { name: 'rpc.discover', fails: [] },
   });
+
+/** The name of a read that can be live. */
+export type LiveReadName =
+  | 'characters'
+  | 'missions'
+  | 'resources'
+  | 'holdings'
+  | 'faucets'
+  | 'stakers'
+  | 'balance'
+  | 'users'
+  | 'profiles'
+  | 'inventory'
+  | 'transaction'
+  | 'unsettled';
+
+/** A read that can be live: an operation of the service, or a method of the daemon. */
+export type LiveReadEntry = {
+  readonly name: LiveReadName;
+  /** The field that tells its records apart. */
+  readonly key: string;
+} & (
+  | { readonly operation: OperationName; readonly method?: undefined }
+  | { readonly method: DaemonMethodName; readonly operation?: undefined }
+);
+
+/** Every read that can be live, by the name of its table. */
+export const liveReads: Readonly<Record<LiveReadName, LiveReadEntry>> = Object.freeze({
+  characters: { name: 'characters', key: 'address', operation: 'character' },
+  missions: { name: 'missions', key: 'address', operation: 'mission' },
+  resources: { name: 'resources', key: 'address', operation: 'resources' },
+  holdings: { name: 'holdings', key: 'address', operation: 'holdings' },
+  faucets: { name: 'faucets', key: 'address', operation: 'faucets' },
+  stakers: { name: 'stakers', key: 'address', operation: 'stakers' },
+  balance: { name: 'balance', key: 'address', operation: 'balance' },
+  users: { name: 'users', key: 'address', operation: 'user' },
+  profiles: { name: 'profiles', key: 'address', operation: 'profile' },
+  inventory: { name: 'inventory', key: 'resource', method: 'wallet.inventory' },
+  transaction: { name: 'transaction', key: 'idempotencyKey', method: 'transactions.status' },
+  unsettled: { name: 'unsettled', key: 'idempotencyKey', method: 'transactions.unsettled' },
+});
 
 const recordFields: Readonly<Record<string, string>> = Object.freeze({
   project: 'projects',

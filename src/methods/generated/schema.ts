@@ -382,7 +382,11 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [Character!]! @action(name: "characters.find") @list(by: PLACE) @since(version: "0.1.0")
+  ): [Character!]!
+    @action(name: "characters.find")
+    @live(name: "characters", key: "address")
+    @list(by: PLACE)
+    @since(version: "0.1.0")
 
   """
   Assembles a character from traits for a wallet. No other character of the model may have the same
@@ -1133,6 +1137,12 @@ stand here. \`by\` is its order. With \`cursor\` its records, which have no addr
 besides those declared here, and \`after\` takes that.
 """
 directive @list(by: ListOrder!, cursor: Boolean! = false) on FIELD_DEFINITION
+
+"""
+A read that can be live: whoever subscribes gets its records, then what changes in them. \`name\` is what
+\`live.subscribe\` calls it. The field \`key\` tells its records apart.
+"""
+directive @live(name: String!, key: String!) on FIELD_DEFINITION
 
 "The operation's own errors, in addition to those that every call can return."
 directive @fails(with: [ErrorName!]!) on FIELD_DEFINITION
@@ -2417,7 +2427,11 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [Mission!]! @action(name: "missions.find") @list(by: ADDRESS) @since(version: "0.1.0")
+  ): [Mission!]!
+    @action(name: "missions.find")
+    @live(name: "missions", key: "address")
+    @list(by: ADDRESS)
+    @since(version: "0.1.0")
 
   "Makes a mission in a pool: what it costs, how long it takes and what it pays."
   createCreateMissionTransaction(
@@ -3669,7 +3683,11 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [Resource!]! @action(name: "resources.find") @list(by: ADDRESS) @since(version: "0.1.0")
+  ): [Resource!]!
+    @action(name: "resources.find")
+    @live(name: "resources", key: "address")
+    @list(by: ADDRESS)
+    @since(version: "0.1.0")
 
   "Makes a resource of a project: a fungible thing such as gold or wood."
   createCreateNewResourceTransaction(
@@ -3896,7 +3914,11 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [Holding!]! @action(name: "holdings.find") @list(by: PLACE_THEN_ADDRESS) @since(version: "0.1.0")
+  ): [Holding!]!
+    @action(name: "holdings.find")
+    @live(name: "holdings", key: "address")
+    @list(by: PLACE_THEN_ADDRESS)
+    @since(version: "0.1.0")
 
   "Finds faucets. The filters given must all match; at most 10,000 records."
   faucets(
@@ -3916,7 +3938,11 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [Faucet!]! @action(name: "faucets.find") @list(by: ADDRESS) @since(version: "0.1.0")
+  ): [Faucet!]!
+    @action(name: "faucets.find")
+    @live(name: "faucets", key: "address")
+    @list(by: ADDRESS)
+    @since(version: "0.1.0")
 
   "Makes a faucet: any player can claim a fixed amount of a resource from it again and again."
   createInitializeFaucetTransaction(
@@ -4245,7 +4271,11 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [Staker!]! @action(name: "staking.findStakers") @list(by: ADDRESS) @since(version: "0.1.0")
+  ): [Staker!]!
+    @action(name: "staking.findStakers")
+    @live(name: "stakers", key: "address")
+    @list(by: ADDRESS)
+    @since(version: "0.1.0")
 
   """
   Makes a staking pool, with multipliers where some are given. Characters can stake once a model was
@@ -4876,6 +4906,7 @@ type Query {
   "Reads how many lamports an address has."
   balance("The address, of a wallet or of any other account." address: Pubkey!): AccountBalance!
     @action(name: "accounts.balance")
+    @live(name: "balance", key: "address")
     @since(version: "0.1.0")
 
   """
@@ -5256,7 +5287,7 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [User!]! @action(name: "users.find") @list(by: PLACE) @since(version: "0.1.0")
+  ): [User!]! @action(name: "users.find") @live(name: "users", key: "address") @list(by: PLACE) @since(version: "0.1.0")
 
   """
   Makes the user of a wallet. A wallet belongs to one user; ids count from 1; a shadow wallet comes
@@ -5389,7 +5420,11 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [Profile!]! @action(name: "profiles.find") @list(by: PLACE) @since(version: "0.1.0")
+  ): [Profile!]!
+    @action(name: "profiles.find")
+    @live(name: "profiles", key: "address")
+    @list(by: PLACE)
+    @since(version: "0.1.0")
 
   """
   Makes a Merkle tree for a project's profiles. A project needs one before its first profile, and
@@ -5665,5 +5700,288 @@ input CustomDataInput {
   add: JSON
   "Names of fields to remove."
   remove: [String!]
+}
+
+"Reads that are followed, over server-sent events."
+type Subscription {
+  "Follows what the query \`character\` answers."
+  character(
+    "Only characters with these addresses. Default: any."
+    addresses: [Bytes!]
+    "Only characters with this owner, source or use. Default: any."
+    filters: CharactersFilter
+    "Only characters in these Merkle trees. Default: any."
+    trees: [Bytes!]
+    "Only characters that these wallets own. Default: any."
+    wallets: [Pubkey!]
+    """
+    Only characters made from these assets. A mint differs from the character's address. Default:
+    any.
+    """
+    mints: [Pubkey!]
+    "Only assembled characters whose attributes have these hashes. Default: any."
+    attributeHashes: [Pubkey!]
+    """
+    The \`position\` of something that this subscription sent: only what changed after it is sent, where the service can tell exactly. Default: all records.
+    """
+    since: String
+  ): LiveCharacters!
+
+  "Follows what the query \`mission\` answers."
+  mission(
+    "Only missions with these addresses. Default: any."
+    addresses: [Bytes!]
+    "Only missions of these pools. Default: any."
+    missionPools: [Pubkey!]
+    """
+    The \`position\` of something that this subscription sent: only what changed after it is sent, where the service can tell exactly. Default: all records.
+    """
+    since: String
+  ): LiveMissions!
+
+  "Follows what the query \`resources\` answers."
+  resources(
+    "Only resources with these addresses. Default: any."
+    addresses: [Bytes!]
+    "Only resources of these projects. Default: any."
+    projects: [Pubkey!]
+    "Only resources with these mints. Default: any."
+    mints: [Pubkey!]
+    """
+    The \`position\` of something that this subscription sent: only what changed after it is sent, where the service can tell exactly. Default: all records.
+    """
+    since: String
+  ): LiveResources!
+
+  "Follows what the query \`holdings\` answers."
+  holdings(
+    "Only holdings with these addresses. Default: any."
+    addresses: [Bytes!]
+    "Only holdings of this wallet. Default: any."
+    holder: Pubkey
+    "Only holdings in these Merkle trees. Default: any."
+    trees: [Bytes!]
+    """
+    The \`position\` of something that this subscription sent: only what changed after it is sent, where the service can tell exactly. Default: all records.
+    """
+    since: String
+  ): LiveHoldings!
+
+  "Follows what the query \`faucets\` answers."
+  faucets(
+    "Only faucets with these addresses. Default: any."
+    addresses: [Bytes!]
+    "Only faucets of these projects. Default: any."
+    projects: [Pubkey!]
+    "Only faucets that give out these resources. Default: any."
+    resources: [Pubkey!]
+    """
+    The \`position\` of something that this subscription sent: only what changed after it is sent, where the service can tell exactly. Default: all records.
+    """
+    since: String
+  ): LiveFaucets!
+
+  "Follows what the query \`stakers\` answers."
+  stakers(
+    "Only stakers with these addresses. Default: any."
+    addresses: [Bytes!]
+    "Only stakers in these pools. Default: any."
+    stakingPools: [Pubkey!]
+    "Only stakers of these wallets. Default: any."
+    wallets: [Pubkey!]
+    """
+    The \`position\` of something that this subscription sent: only what changed after it is sent, where the service can tell exactly. Default: all records.
+    """
+    since: String
+  ): LiveStakers!
+
+  "Follows what the query \`balance\` answers."
+  balance(
+    "The address, of a wallet or of any other account."
+    address: Pubkey!
+    """
+    The \`position\` of something that this subscription sent: only what changed after it is sent, where the service can tell exactly. Default: all records.
+    """
+    since: String
+  ): LiveBalance!
+
+  "Follows what the query \`user\` answers."
+  user(
+    "Only users with these addresses. Default: any."
+    addresses: [Bytes!]
+    "Only users with these ids. Default: any."
+    ids: [Int!]
+    """
+    Only users whose own one of these wallets is. A wallet that a user names as its shadow is not.
+    Default: any.
+    """
+    wallets: [Pubkey!]
+    "Only users with these names, without regard to upper and lower case. Default: any."
+    usernames: [String!]
+    """
+    The \`position\` of something that this subscription sent: only what changed after it is sent, where the service can tell exactly. Default: all records.
+    """
+    since: String
+  ): LiveUsers!
+
+  "Follows what the query \`profile\` answers."
+  profile(
+    "Only profiles with these addresses. Default: any."
+    addresses: [Bytes!]
+    "Only profiles in these projects. Default: any."
+    projects: [Pubkey!]
+    "Only profiles of the users with these ids. Default: any."
+    userIds: [Int!]
+    "Only profiles with these identities. Default: any."
+    identities: [String!]
+    """
+    The \`position\` of something that this subscription sent: only what changed after it is sent, where the service can tell exactly. Default: all records.
+    """
+    since: String
+  ): LiveProfiles!
+}
+
+"Changes of what the query \`character\` answers, of one or more whole bundles."
+type LiveCharacters {
+  "Where in the ledger's history this is; pass it as \`since\` to continue after it."
+  position: String!
+  "The position of what was sent before it, or \`since\`; null where \`isWhole\`."
+  after: String
+  "Whether \`records\` are all that there are, so that any other is gone."
+  isWhole: Boolean!
+  "What is new or has changed, each as it is now."
+  records: [Character!]!
+  "The keys of what is gone."
+  removed: [String!]!
+  "How many records there are with this."
+  total: Int!
+}
+
+"Changes of what the query \`mission\` answers, of one or more whole bundles."
+type LiveMissions {
+  "Where in the ledger's history this is; pass it as \`since\` to continue after it."
+  position: String!
+  "The position of what was sent before it, or \`since\`; null where \`isWhole\`."
+  after: String
+  "Whether \`records\` are all that there are, so that any other is gone."
+  isWhole: Boolean!
+  "What is new or has changed, each as it is now."
+  records: [Mission!]!
+  "The keys of what is gone."
+  removed: [String!]!
+  "How many records there are with this."
+  total: Int!
+}
+
+"Changes of what the query \`resources\` answers, of one or more whole bundles."
+type LiveResources {
+  "Where in the ledger's history this is; pass it as \`since\` to continue after it."
+  position: String!
+  "The position of what was sent before it, or \`since\`; null where \`isWhole\`."
+  after: String
+  "Whether \`records\` are all that there are, so that any other is gone."
+  isWhole: Boolean!
+  "What is new or has changed, each as it is now."
+  records: [Resource!]!
+  "The keys of what is gone."
+  removed: [String!]!
+  "How many records there are with this."
+  total: Int!
+}
+
+"Changes of what the query \`holdings\` answers, of one or more whole bundles."
+type LiveHoldings {
+  "Where in the ledger's history this is; pass it as \`since\` to continue after it."
+  position: String!
+  "The position of what was sent before it, or \`since\`; null where \`isWhole\`."
+  after: String
+  "Whether \`records\` are all that there are, so that any other is gone."
+  isWhole: Boolean!
+  "What is new or has changed, each as it is now."
+  records: [Holding!]!
+  "The keys of what is gone."
+  removed: [String!]!
+  "How many records there are with this."
+  total: Int!
+}
+
+"Changes of what the query \`faucets\` answers, of one or more whole bundles."
+type LiveFaucets {
+  "Where in the ledger's history this is; pass it as \`since\` to continue after it."
+  position: String!
+  "The position of what was sent before it, or \`since\`; null where \`isWhole\`."
+  after: String
+  "Whether \`records\` are all that there are, so that any other is gone."
+  isWhole: Boolean!
+  "What is new or has changed, each as it is now."
+  records: [Faucet!]!
+  "The keys of what is gone."
+  removed: [String!]!
+  "How many records there are with this."
+  total: Int!
+}
+
+"Changes of what the query \`stakers\` answers, of one or more whole bundles."
+type LiveStakers {
+  "Where in the ledger's history this is; pass it as \`since\` to continue after it."
+  position: String!
+  "The position of what was sent before it, or \`since\`; null where \`isWhole\`."
+  after: String
+  "Whether \`records\` are all that there are, so that any other is gone."
+  isWhole: Boolean!
+  "What is new or has changed, each as it is now."
+  records: [Staker!]!
+  "The keys of what is gone."
+  removed: [String!]!
+  "How many records there are with this."
+  total: Int!
+}
+
+"Changes of what the query \`balance\` answers, of one or more whole bundles."
+type LiveBalance {
+  "Where in the ledger's history this is; pass it as \`since\` to continue after it."
+  position: String!
+  "The position of what was sent before it, or \`since\`; null where \`isWhole\`."
+  after: String
+  "Whether \`records\` are all that there are, so that any other is gone."
+  isWhole: Boolean!
+  "What is new or has changed, each as it is now."
+  records: [AccountBalance!]!
+  "The keys of what is gone."
+  removed: [String!]!
+  "How many records there are with this."
+  total: Int!
+}
+
+"Changes of what the query \`user\` answers, of one or more whole bundles."
+type LiveUsers {
+  "Where in the ledger's history this is; pass it as \`since\` to continue after it."
+  position: String!
+  "The position of what was sent before it, or \`since\`; null where \`isWhole\`."
+  after: String
+  "Whether \`records\` are all that there are, so that any other is gone."
+  isWhole: Boolean!
+  "What is new or has changed, each as it is now."
+  records: [User!]!
+  "The keys of what is gone."
+  removed: [String!]!
+  "How many records there are with this."
+  total: Int!
+}
+
+"Changes of what the query \`profile\` answers, of one or more whole bundles."
+type LiveProfiles {
+  "Where in the ledger's history this is; pass it as \`since\` to continue after it."
+  position: String!
+  "The position of what was sent before it, or \`since\`; null where \`isWhole\`."
+  after: String
+  "Whether \`records\` are all that there are, so that any other is gone."
+  isWhole: Boolean!
+  "What is new or has changed, each as it is now."
+  records: [Profile!]!
+  "The keys of what is gone."
+  removed: [String!]!
+  "How many records there are with this."
+  total: Int!
 }
 `;

@@ -862,6 +862,105 @@ export interface TimeChanged {
   time: LedgerMoment;
 }
 
+/** The records of a live table, as of one moment between two bundles of the ledger. */
+export interface LiveTable {
+  /** Identifier of the table, made by the daemon, for this connection. */
+  table: string;
+  /** Where in the history of the ledger that is. Only `since` of `live.subscribe` takes it. */
+  position: string;
+  /**
+   * Whether `records` are all that there are. If not, they and `removed` are what has changed after
+   * `since`.
+   */
+  isWhole: boolean;
+  /** Records as the read answers them. One that was there before takes the place of that. */
+  records: unknown[];
+  /** The keys of records that are no longer there; also of some that the game never had. */
+  removed: string[];
+  /**
+   * What the records name, for the screen: resources, users and profiles. Each comes once in a
+   * session, and again when it changes.
+   */
+  names: LiveName[];
+}
+
+/** What a game shows of something that a record names by its address. */
+export interface LiveName {
+  /** Its address. */
+  address: string;
+  /** A resource's or user's or profile's name; null if it has none. */
+  name?: string | null;
+  /** A resource's symbol, which others may have too; null for anything else. */
+  symbol?: string | null;
+  /**
+   * Of a resource: one whole is 10^decimals base units. Null for single pieces, and for anything
+   * else.
+   */
+  decimals?: number | null;
+  /** Web address of its picture or description; null if it has none. */
+  uri?: string | null;
+}
+
+/**
+ * What one or more whole bundles of the ledger have changed in a live table. Nothing comes for a
+ * table between its `live.ended` and the next `live.subscribe`.
+ */
+export interface LiveChanged {
+  /**
+   * One more than that of the connection's notification before; more than that where some were
+   * dropped in between.
+   */
+  number: number;
+  /** Identifier of the table. */
+  table: string;
+  /** Where in the history of the ledger the table is now. */
+  position: string;
+  /** Records as the read answers them, new or changed. */
+  records: unknown[];
+  /** The keys of records that are no longer there. */
+  removed: string[];
+  /** What the records name, where the game was not sent it yet, or where it has changed. */
+  names: LiveName[];
+}
+
+/** Whether a live table follows the ledger. */
+export interface LiveFreshness {
+  /**
+   * One more than that of the connection's notification before; more than that where some were
+   * dropped in between.
+   */
+  number: number;
+  /** Identifier of the table. */
+  table: string;
+  /** Since when the service has not been heard, ISO 8601; null once it is followed again. */
+  staleSince?: string | null;
+}
+
+/** A subscription has ended, or has to begin again. */
+export interface LiveEnded {
+  /**
+   * One more than that of the connection's notification before; more than that where some were
+   * dropped in between.
+   */
+  number: number;
+  /** Identifier of the table. */
+  table: string;
+  /** Why. */
+  reason: LiveEndReason;
+  /** The error as a call would get it, where the reason is `REFUSED`; null otherwise. */
+  error?: unknown;
+}
+
+/** Why a subscription has ended. */
+export type LiveEndReason =
+  /**
+   * The game read too slowly, or the change was too large for a notification: subscribe again, from
+   * the last position.
+   */
+  | 'BEHIND'
+  /** The read is no longer allowed, or failed: the error says why. */
+  | 'REFUSED';
+
 /** How far a call is. */
 export type ProgressState =
   /**
@@ -7032,6 +7131,9 @@ export type DaemonMethodName =
   | 'world.get'
   | 'transactions.status'
   | 'transactions.unsettled'
+  | 'live.subscribe'
+  | 'live.unsubscribe'
+  | 'live.catchUp'
   | 'rpc.discover';
 
 /** The arguments of each daemon's method. */
@@ -7231,6 +7333,36 @@ export interface DaemonArguments {
    * about them by itself.
    */
   'transactions.unsettled': Record<string, never>;
+  /**
+   * Subscribes to a read: the answer has its records, and `live.changed` brings what changes in
+   * them, a whole bundle or none of it at a time. A read may be live where it may be called. At
+   * most 64 at once in a session, and 100,000 records in all of them together.
+   */
+  'live.subscribe': {
+    /** The read, by the name of its live table: `holdings`. */
+    read: string;
+    /** The arguments of the read, without `limit`, `after` and `includeProof`. */
+    arguments: unknown;
+    /**
+     * The last `position` that the game has of this table, with the same arguments. Then the answer
+     * may hold only what has changed since.
+     */
+    since?: string | null;
+  };
+  /** Ends a subscription. False where it has ended already. */
+  'live.unsubscribe': {
+    /** Identifier of the table. */
+    table: string;
+  };
+  /**
+   * Waits until a live table has what was done before the call: its answer comes after the
+   * `live.changed` with that. A game that has the receipt of a write finds what the write did in
+   * the table then. False where the table has ended.
+   */
+  'live.catchUp': {
+    /** Identifier of the table. */
+    table: string;
+  };
   /** The OpenRPC document of this API. */
   'rpc.discover': Record<string, never>;
 }
@@ -7329,6 +7461,20 @@ export interface DaemonResults {
    * about them by itself.
    */
   'transactions.unsettled': TransactionStatus[];
+  /**
+   * Subscribes to a read: the answer has its records, and `live.changed` brings what changes in
+   * them, a whole bundle or none of it at a time. A read may be live where it may be called. At
+   * most 64 at once in a session, and 100,000 records in all of them together.
+   */
+  'live.subscribe': LiveTable;
+  /** Ends a subscription. False where it has ended already. */
+  'live.unsubscribe': boolean;
+  /**
+   * Waits until a live table has what was done before the call: its answer comes after the
+   * `live.changed` with that. A game that has the receipt of a write finds what the write did in
+   * the table then. False where the table has ended.
+   */
+  'live.catchUp': boolean;
   /** The OpenRPC document of this API. */
   'rpc.discover': unknown;
 }
@@ -7345,4 +7491,13 @@ export interface DaemonNotifications {
    * From here on it runs as before.
    */
   'daemon.timeChanged': TimeChanged;
+  /**
+   * What one or more whole bundles of the ledger have changed in a live table. Nothing comes for a
+   * table between its `live.ended` and the next `live.subscribe`.
+   */
+  'live.changed': LiveChanged;
+  /** Whether a live table follows the ledger. */
+  'live.freshness': LiveFreshness;
+  /** A subscription has ended, or has to begin again. */
+  'live.ended': LiveEnded;
 }

@@ -701,6 +701,17 @@ export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>
     idempotencyKey: 'String',
   },
   'transactions.unsettled': {},
+  'live.subscribe': {
+    read: 'String!',
+    arguments: 'JSON!',
+    since: 'String',
+  },
+  'live.unsubscribe': {
+    table: 'String!',
+  },
+  'live.catchUp': {
+    table: 'String!',
+  },
   'rpc.discover': {},
 };
 
@@ -1844,6 +1855,40 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     number: 'Int!',
     time: 'LedgerMoment!',
   },
+  LiveTable: {
+    table: 'String!',
+    position: 'String!',
+    isWhole: 'Boolean!',
+    records: '[JSON!]!',
+    removed: '[String!]!',
+    names: '[LiveName!]!',
+  },
+  LiveName: {
+    address: 'Pubkey!',
+    name: 'String',
+    symbol: 'String',
+    decimals: 'Int',
+    uri: 'String',
+  },
+  LiveChanged: {
+    number: 'Int!',
+    table: 'String!',
+    position: 'String!',
+    records: '[JSON!]!',
+    removed: '[String!]!',
+    names: '[LiveName!]!',
+  },
+  LiveFreshness: {
+    number: 'Int!',
+    table: 'String!',
+    staleSince: 'String',
+  },
+  LiveEnded: {
+    number: 'Int!',
+    table: 'String!',
+    reason: 'LiveEndReason!',
+    error: 'JSON',
+  },
   Grant: {
     id: 'String!',
     game: 'String!',
@@ -2760,6 +2805,7 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   Custody: ['KEYCHAIN', 'VAULT'],
   WorldKind: ['RESOURCE', 'FAUCET', 'RECIPE', 'BADGE', 'ASSEMBLER', 'MODEL', 'MISSION_POOL', 'MISSION', 'STAKING_POOL'],
   TransactionState: ['SIGNED', 'SUCCEEDED', 'FAILED', 'EXPIRED', 'UNKNOWN'],
+  LiveEndReason: ['BEHIND', 'REFUSED'],
   ProgressState: ['ApprovalPending', 'ApprovalEnded'],
   ActionRule: ['ALLOWED', 'NEVER'],
   MissingKind: ['GRANT', 'ENDED', 'REVOKED', 'ACTION', 'POWER', 'PROJECT', 'WALLET', 'RESOURCE', 'COUNTERPARTY', 'PER_CALL', 'PER_WINDOW', 'IN_ALL', 'HOLD', 'CALLS_PER_MINUTE', 'TOKEN'],

@@ -8,11 +8,10 @@ import type { Work, WorkKind } from '../../door/lanes.ts';
 import { socketOf } from '../../door/sockets.ts';
 import { type ServiceLog, whenGone } from '../http/requests.ts';
 import type { ServiceRoute, SharedParts } from '../http/routes.ts';
-import type { Service } from '../service.ts';
 import { type Accepted, partTypes, readAccept, wholeTypes } from './accept.ts';
 import { layOut, refuse, type WholeAnswer, writeParts } from './answers.ts';
 import { describeError, Refused } from './graphql-errors.ts';
-import { type Answered, Queries, type QueryContext } from './queries.ts';
+import type { Answered, Queries, QueryContext } from './queries.ts';
 import { RequestPace } from './request-pace.ts';
 import { readBodyParams, readUrlParams } from './request-params.ts';
 
@@ -22,22 +21,21 @@ const LONG_BODY_BYTES = 64 * 1024;
 const limits = { methods: ['GET', 'POST'], bodyBytesMax: BODY_BYTES_MAX };
 
 /** GraphQL over HTTP, in whichever media type the request accepts. */
-export function graphqlRoute(service: Service, log: ServiceLog, parts: SharedParts): ServiceRoute {
+export function graphqlRoute(queries: Queries, log: ServiceLog, parts: SharedParts): ServiceRoute {
   return {
     path: '/',
     ...limits,
     // All but the sender is judged when the client's media type is known, and refused in it.
     judge: judgeSender,
-    answer: createAnswerer(service, log, parts),
+    answer: createAnswerer(queries, log, parts),
   };
 }
 
 function createAnswerer(
-  service: Service,
+  queries: Queries,
   log: ServiceLog,
   { callers, unread, isOwnHost }: SharedParts,
 ): ServiceRoute['answer'] {
-  const queries = new Queries(service, log);
   return async (request, response, url) => {
     const accepted = readAccept(request.headers.accept);
     if (accepted === undefined) return refuse(response, undefined, refusalOf(406));

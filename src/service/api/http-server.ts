@@ -27,7 +27,9 @@ import { graphqlRoute } from './graphql.ts';
 import { describeError } from './graphql-errors.ts';
 import { identityRoute } from './identity.ts';
 import { picturesRoute } from './pictures.ts';
+import { Queries } from './queries.ts';
 import { starterRoute } from './starter.ts';
+import { subscriptionsRoute } from './subscriptions.ts';
 
 export interface ServiceServer {
   readonly url: string;
@@ -65,7 +67,7 @@ interface ServiceServerOptions {
 }
 
 /**
- * Serves GraphQL over HTTP at `/`, `GET /version`, `POST /identity`, `POST /starter` and
+ * Serves GraphQL over HTTP at `/`, subscriptions at `/graphql/stream`, `GET /version`, `POST /identity`, `POST /starter` and
  * `GET /events`, Solana's JSON-RPC at `/rpc`, and pictures below `/pictures/`: on loopback, or
  * behind a public door over TLS.
  * @see mechanics 2 for what it accepts.
@@ -79,6 +81,8 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
   // Nobody makes money for the asking where players have theirs.
   const parts = { callers, unread: new UnreadAnswers(options.unread ?? unreadLimits), isOwnHost };
   const rpc = new RpcServer(door === undefined ? service : { ledger }, log, parts, pingMs);
+  const queries = new Queries(service, log);
+  const { live } = service;
   // A dialect more is a line more here.
   const routes = [
     versionRoute(service),
@@ -87,7 +91,8 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
     ...(options.pictures === undefined ? [] : [picturesRoute(options.pictures, parts)]),
     eventsRoute(ledger, heartbeatMs),
     rpc.route,
-    graphqlRoute(service, log, parts),
+    graphqlRoute(queries, log, parts),
+    subscriptionsRoute({ queries, live, log, parts, heartbeatMs }),
   ];
   const answer = answerByRoutes(routes, isOwnHost);
   const server = makeServer({ door, requestTimeoutMs }, (request, response) => {

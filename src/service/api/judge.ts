@@ -13,6 +13,7 @@ import {
   type ValueNode,
   visit,
 } from 'graphql';
+import { STREAM_PATH } from '../../contract/subscription-stream.ts';
 import { QUERY_ROOTS_MAX } from '../../core/limits.ts';
 import { showShort } from '../../core/visible-text.ts';
 import { operationTable } from '../../methods/generated/registry.ts';
@@ -47,12 +48,10 @@ type Verdict =
 /** @throws Refused if it is not for its HTTP method. */
 export function judge(asked: Asked): Verdict {
   const { document, operationName, variables, method, takesParts } = asked;
-  const operation = getOperationAST(document, operationName);
-  if (operation === null || operation === undefined) {
-    const problem = operationName
-      ? `no operation ${showShort(operationName, SHOWN_MAX)}`
-      : 'more than one operation';
-    return { errors: [badRequest(`The document has ${problem}; operationName says which runs`)] };
+  const operation = findOperation(document, operationName);
+  if ('errors' in operation) return operation;
+  if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
+    return { errors: [badRequest(`A subscription is for /${STREAM_PATH}; here are queries`)] };
   }
   // GraphQL does not look at the fields of a kind that the schema does not have.
   if (operation.operation !== OperationTypeNode.QUERY) {
@@ -73,6 +72,46 @@ export function judge(asked: Asked): Verdict {
     isStreamed: streamed.length > 0,
     isIntrospection: fields.every((field) => isIntrospection(nameOf(field))),
   };
+}
+
+type JudgedSubscription =
+  | { readonly errors: readonly GraphQLError[] }
+  /** The document to execute for what the subscription sends, which is whole. */
+  | {
+      readonly document: DocumentNode;
+      readonly operation: OperationDefinitionNode;
+      /** Its only root field. */
+      readonly field: FieldNode;
+    };
+
+/** The same for an operation of a stream, where only subscriptions are executed. */
+export function judgeSubscription(
+  asked: Pick<Asked, 'document' | 'operationName' | 'variables'>,
+): JudgedSubscription {
+  const operation = findOperation(asked.document, asked.operationName);
+  if ('errors' in operation) return operation;
+  if (operation.operation !== OperationTypeNode.SUBSCRIPTION) {
+    return { errors: [badRequest(`A ${operation.operation} is not for a stream; POST it to /`)] };
+  }
+  const values = { ...defaultsOf(operation), ...asked.variables };
+  const [field, other] = collectRoots(operation, fragmentsOf(asked.document), values).values();
+  if (field === undefined || other !== undefined) {
+    const count = field === undefined ? 'none' : 'more';
+    return { errors: [badRequest(`A subscription has one root field; here are ${count}`)] };
+  }
+  return { document: keepStreams(asked.document, []), operation, field };
+}
+
+function findOperation(
+  document: DocumentNode,
+  operationName: string | null | undefined,
+): OperationDefinitionNode | { readonly errors: readonly GraphQLError[] } {
+  const operation = getOperationAST(document, operationName);
+  if (operation !== null && operation !== undefined) return operation;
+  const problem = operationName
+    ? `no operation ${showShort(operationName, SHOWN_MAX)}`
+    : 'more than one operation';
+  return { errors: [badRequest(`The document has ${problem}; operationName says which runs`)] };
 }
 
 type Values = Readonly<Record<string, unknown>>;

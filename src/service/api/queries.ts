@@ -43,22 +43,22 @@ export type Answered =
 
 /** The catalogue's operations as GraphQL: parses, validates, judges and executes. */
 export class Queries {
-  readonly #schema: GraphQLSchema;
-  readonly #documents: KnownDocuments;
+  readonly schema: GraphQLSchema;
+  readonly documents: KnownDocuments;
   readonly #introspection = new KnownIntrospection();
   readonly #mask: (error: GraphQLError) => GraphQLError;
 
   constructor(service: Service, log: ServiceLog) {
-    this.#schema = makeServedSchema(service, log);
-    this.#documents = new KnownDocuments(this.#schema);
+    this.schema = makeServedSchema(service, log);
+    this.documents = new KnownDocuments(this.schema);
     this.#mask = (error) => describeError(log, error);
   }
 
   /** @throws Refused, RateLimited, Cancelled. */
   async run(params: QueryParams, context: QueryContext): Promise<Answered> {
     const { query, operationName, variables } = params;
-    const known = this.#documents.find(query);
-    const read = known ? { document: known } : await this.#documents.read(query, context.pace);
+    const known = this.documents.find(query);
+    const read = known ? { document: known } : await this.documents.read(query, context.pace);
     if ('errors' in read) return { payload: read };
     const { method, takesParts } = context;
     const verdict = judge({ ...read, operationName, variables, method, takesParts });
@@ -69,7 +69,7 @@ export class Queries {
     if (answered) return { payload: answered };
     context.isStreamed = isStreamed;
     const result = await normalizedExecutor({
-      schema: this.#schema,
+      schema: this.schema,
       document,
       operationName,
       variableValues: variables,

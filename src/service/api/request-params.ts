@@ -12,6 +12,7 @@ export interface QueryParams {
   readonly query: string;
   readonly operationName: string | undefined;
   readonly variables: Readonly<Record<string, unknown>>;
+  readonly extensions: Readonly<Record<string, unknown>>;
 }
 
 /** From the query string of a GET, in which variables and extensions are JSON. @throws Refused. */
@@ -70,6 +71,7 @@ function checkParams(given: Readonly<Record<string, unknown>>): QueryParams {
     query,
     operationName: operationName ?? undefined,
     variables: (variables ?? {}) as Readonly<Record<string, unknown>>,
+    extensions: (extensions ?? {}) as Readonly<Record<string, unknown>>,
   };
 }
 

@@ -91,7 +91,10 @@ function resolveBy(
 }
 
 /** Yields items one by one, as converting each takes time too. */
-async function* inSlices(items: readonly unknown[], pace: WorkPace): AsyncGenerator<unknown> {
+export async function* inSlices(
+  items: readonly unknown[],
+  pace: WorkPace,
+): AsyncGenerator<unknown> {
   for (const item of items) {
     if (pace.isDue) await pace.rest();
     yield item;

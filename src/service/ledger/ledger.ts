@@ -19,6 +19,7 @@ import {
   isKept,
   type KeptStatus,
   type LedgerEvent,
+  type RecordChange,
   resultOf,
   type TransactionResult,
 } from './log/events.ts';
@@ -74,6 +75,21 @@ import { BlockhashIssuer, issuedHeightOf } from './time/blockhash.ts';
 import { LedgerClock, type LedgerTime } from './time/clock.ts';
 import { readTimeline } from './time/timeline.ts';
 
+/** A commit that reads see already. */
+export interface ExecutedCommit {
+  /** Sequence number of its last event, or of the one before where it has none. */
+  readonly sequence: bigint;
+  readonly group: EventGroup;
+  /** Every account that was written, including those removed or changed in lamports alone. */
+  readonly accounts: readonly Address[];
+  /** With what it changed in indexes. */
+  readonly writes: readonly Write[];
+  /** Resolves before its submitter is answered. Rejects where it is undone. */
+  readonly durable: Promise<void>;
+}
+
+export type ExecutedListener = (commit: ExecutedCommit) => void;
+
 /** A ledger's dependencies, and the instructions that it executes. */
 interface LedgerOptions extends ReplayOptions {
   readonly store: Store;
@@ -112,6 +128,7 @@ export class Ledger {
   readonly #events: EventLog;
   readonly #carried: CarriedNotes;
   readonly #barrier = new Barrier();
+  readonly #executedListeners = new Set<ExecutedListener>();
   readonly #desk: ReadContext;
 
   constructor(options: LedgerOptions, genesis: Genesis) {
@@ -280,6 +297,43 @@ export class Ledger {
    */
   onRevert(listener: RevertListener): () => void {
     return this.#events.onRevert(listener);
+  }
+
+  /**
+   * Calls the listener with each commit once it is executed, before anything else is: reads see the
+   * state right behind it. The listener must be quick and not throw. Answers what ends that.
+   */
+  onExecuted(listener: ExecutedListener): () => void {
+    this.#executedListeners.add(listener);
+    return () => void this.#executedListeners.delete(listener);
+  }
+
+  /** Calls the listener when executed commits were undone. Answers what ends that. */
+  onUndo(listener: () => void): () => void {
+    return this.#store.onUndo(listener);
+  }
+
+  /** Resolves when all that is executed is durable. @throws StorageFull, StoreFailed. */
+  settle(): Promise<void> {
+    return this.#store.commit({ writes: [] });
+  }
+
+  /** Sequence number of the newest executed event, which may not be durable yet. */
+  get executedSequence(): bigint {
+    return this.#events.executedSequence;
+  }
+
+  /** The executed group whose last event has the sequence number; undefined where there is none. */
+  groupAt(lastSequence: bigint): EventGroup | undefined {
+    return this.#events.groupAt(lastSequence);
+  }
+
+  /**
+   * What executed bundles did to records after a sequence number, at which one ended, in order.
+   * Undefined where those are pruned, or more than `limit` events.
+   */
+  changesAfter(sequence: bigint, limit: number): RecordChange[] | undefined {
+    return this.#events.changesAfter(sequence, limit);
   }
 
   /** What it carries with transactions that it has an outcome of. */
@@ -510,10 +564,16 @@ export class Ledger {
     accounts: readonly Address[],
   ): Promise<void> {
     const due = this.archive.signatures.takeDue();
-    return this.#events.commit(group, accounts, (told) => {
+    const durable = this.#events.commit(group, accounts, (told) => {
       const all = [...writes, ...told, ...due.writes];
       return this.log.append(entry, { writes: all, addIndexes: due.addIndexes });
     });
+    if (this.#executedListeners.size > 0) {
+      const sequence = this.#events.executedSequence;
+      const commit = { sequence, group, accounts, writes, durable };
+      for (const listener of [...this.#executedListeners]) listener(commit);
+    }
+    return durable;
   }
 
   /** Applies one entry of the log in a replay. */

@@ -81,6 +81,7 @@ test('behaviour: text of the catalogue cannot leave its comment', () => {
     scalars: [],
     types: [{ kind: 'enum', name: 'Colour', doc, values: [{ name: 'RED', doc }], reachedBy: [] }],
     namespaces: [],
+    live: [],
     notifications: [],
     errors: [],
     playerTexts: makePlayerTexts([]),

@@ -14,6 +14,9 @@ const rows = {
     'session.close',
     'transactions.status',
     'transactions.unsettled',
+    'live.subscribe',
+    'live.unsubscribe',
+    'live.catchUp',
     'rpc.discover',
   ],
   read: [

@@ -1211,6 +1211,386 @@ namespace Gamekeeper
         }
     }
 
+    /// <summary>
+    /// The records of a live table, as of one moment between two bundles of the ledger.
+    /// </summary>
+    public sealed class LiveTable
+    {
+        internal static readonly JsonRead<LiveTable> Reader = Read;
+
+        internal LiveTable()
+        {
+        }
+
+        /// <summary>Identifier of the table, made by the daemon, for this connection.</summary>
+        public string Table { get; internal set; } = null!;
+
+        /// <summary>
+        /// Where in the history of the ledger that is. Only <c>since</c> of <c>live.subscribe</c>
+        /// takes it.
+        /// </summary>
+        public string Position { get; internal set; } = null!;
+
+        /// <summary>
+        /// Whether <c>records</c> are all that there are. If not, they and <c>removed</c> are what
+        /// has changed after <c>since</c>.
+        /// </summary>
+        public bool IsWhole { get; internal set; }
+
+        /// <summary>
+        /// Records as the read answers them. One that was there before takes the place of that.
+        /// </summary>
+        public IReadOnlyList<JsonValue> Records { get; internal set; } = null!;
+
+        /// <summary>
+        /// The keys of records that are no longer there; also of some that the game never had.
+        /// </summary>
+        public IReadOnlyList<string> Removed { get; internal set; } = null!;
+
+        /// <summary>
+        /// What the records name, for the screen: resources, users and profiles. Each comes once in
+        /// a session, and again when it changes.
+        /// </summary>
+        public IReadOnlyList<LiveName> Names { get; internal set; } = null!;
+
+        internal static LiveTable Read(ref JsonReader reader)
+        {
+            var value = new LiveTable();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("table"))
+                {
+                    value.Table = reader.ReadString();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("position"))
+                {
+                    value.Position = reader.ReadString();
+                    seen |= 1 << 1;
+                }
+                else if (name.SequenceEqual("isWhole"))
+                {
+                    value.IsWhole = reader.ReadBoolean();
+                    seen |= 1 << 2;
+                }
+                else if (name.SequenceEqual("records"))
+                {
+                    value.Records = JsonText.ReadList(ref reader, JsonScalars.Value);
+                    seen |= 1 << 3;
+                }
+                else if (name.SequenceEqual("removed"))
+                {
+                    value.Removed = JsonText.ReadList(ref reader, JsonScalars.Text);
+                    seen |= 1 << 4;
+                }
+                else if (name.SequenceEqual("names"))
+                {
+                    value.Names = JsonText.ReadList(ref reader, Gamekeeper.LiveName.Reader);
+                    seen |= 1 << 5;
+                }
+                else reader.Skip();
+            }
+            if (seen != 63) throw reader.Fail("LiveTable lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>What a game shows of something that a record names by its address.</summary>
+    public sealed class LiveName
+    {
+        internal static readonly JsonRead<LiveName> Reader = Read;
+
+        internal LiveName()
+        {
+        }
+
+        /// <summary>Its address.</summary>
+        public string Address { get; internal set; } = null!;
+
+        /// <summary>A resource's or user's or profile's name; null if it has none.</summary>
+        public string? Name { get; internal set; }
+
+        /// <summary>
+        /// A resource's symbol, which others may have too; null for anything else.
+        /// </summary>
+        public string? Symbol { get; internal set; }
+
+        /// <summary>
+        /// Of a resource: one whole is 10^decimals base units. Null for single pieces, and for
+        /// anything else.
+        /// </summary>
+        public int? Decimals { get; internal set; }
+
+        /// <summary>Web address of its picture or description; null if it has none.</summary>
+        public string? Uri { get; internal set; }
+
+        internal static LiveName Read(ref JsonReader reader)
+        {
+            var value = new LiveName();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("address"))
+                {
+                    value.Address = reader.ReadString();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("name"))
+                {
+                    value.Name = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else if (name.SequenceEqual("symbol"))
+                {
+                    value.Symbol = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else if (name.SequenceEqual("decimals"))
+                {
+                    value.Decimals = reader.TryReadNull() ? (int?)null : reader.ReadInt32();
+                }
+                else if (name.SequenceEqual("uri"))
+                {
+                    value.Uri = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else reader.Skip();
+            }
+            if (seen != 1) throw reader.Fail("LiveName lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>
+    /// What one or more whole bundles of the ledger have changed in a live table. Nothing comes for
+    /// a table between its <c>live.ended</c> and the next <c>live.subscribe</c>.
+    /// </summary>
+    public sealed class LiveChanged
+    {
+        internal static readonly JsonRead<LiveChanged> Reader = Read;
+
+        internal LiveChanged()
+        {
+        }
+
+        /// <summary>
+        /// One more than that of the connection's notification before; more than that where some
+        /// were dropped in between.
+        /// </summary>
+        public int Number { get; internal set; }
+
+        /// <summary>Identifier of the table.</summary>
+        public string Table { get; internal set; } = null!;
+
+        /// <summary>Where in the history of the ledger the table is now.</summary>
+        public string Position { get; internal set; } = null!;
+
+        /// <summary>Records as the read answers them, new or changed.</summary>
+        public IReadOnlyList<JsonValue> Records { get; internal set; } = null!;
+
+        /// <summary>The keys of records that are no longer there.</summary>
+        public IReadOnlyList<string> Removed { get; internal set; } = null!;
+
+        /// <summary>
+        /// What the records name, where the game was not sent it yet, or where it has changed.
+        /// </summary>
+        public IReadOnlyList<LiveName> Names { get; internal set; } = null!;
+
+        internal static LiveChanged Read(ref JsonReader reader)
+        {
+            var value = new LiveChanged();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("number"))
+                {
+                    value.Number = reader.ReadInt32();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("table"))
+                {
+                    value.Table = reader.ReadString();
+                    seen |= 1 << 1;
+                }
+                else if (name.SequenceEqual("position"))
+                {
+                    value.Position = reader.ReadString();
+                    seen |= 1 << 2;
+                }
+                else if (name.SequenceEqual("records"))
+                {
+                    value.Records = JsonText.ReadList(ref reader, JsonScalars.Value);
+                    seen |= 1 << 3;
+                }
+                else if (name.SequenceEqual("removed"))
+                {
+                    value.Removed = JsonText.ReadList(ref reader, JsonScalars.Text);
+                    seen |= 1 << 4;
+                }
+                else if (name.SequenceEqual("names"))
+                {
+                    value.Names = JsonText.ReadList(ref reader, Gamekeeper.LiveName.Reader);
+                    seen |= 1 << 5;
+                }
+                else reader.Skip();
+            }
+            if (seen != 63) throw reader.Fail("LiveChanged lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>Whether a live table follows the ledger.</summary>
+    public sealed class LiveFreshness
+    {
+        internal static readonly JsonRead<LiveFreshness> Reader = Read;
+
+        internal LiveFreshness()
+        {
+        }
+
+        /// <summary>
+        /// One more than that of the connection's notification before; more than that where some
+        /// were dropped in between.
+        /// </summary>
+        public int Number { get; internal set; }
+
+        /// <summary>Identifier of the table.</summary>
+        public string Table { get; internal set; } = null!;
+
+        /// <summary>
+        /// Since when the service has not been heard, ISO 8601; null once it is followed again.
+        /// </summary>
+        public string? StaleSince { get; internal set; }
+
+        internal static LiveFreshness Read(ref JsonReader reader)
+        {
+            var value = new LiveFreshness();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("number"))
+                {
+                    value.Number = reader.ReadInt32();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("table"))
+                {
+                    value.Table = reader.ReadString();
+                    seen |= 1 << 1;
+                }
+                else if (name.SequenceEqual("staleSince"))
+                {
+                    value.StaleSince = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else reader.Skip();
+            }
+            if (seen != 3) throw reader.Fail("LiveFreshness lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>A subscription has ended, or has to begin again.</summary>
+    public sealed class LiveEnded
+    {
+        internal static readonly JsonRead<LiveEnded> Reader = Read;
+
+        internal LiveEnded()
+        {
+        }
+
+        /// <summary>
+        /// One more than that of the connection's notification before; more than that where some
+        /// were dropped in between.
+        /// </summary>
+        public int Number { get; internal set; }
+
+        /// <summary>Identifier of the table.</summary>
+        public string Table { get; internal set; } = null!;
+
+        /// <summary>Why.</summary>
+        public LiveEndReason Reason { get; internal set; }
+
+        /// <summary>
+        /// The error as a call would get it, where the reason is <c>REFUSED</c>; null otherwise.
+        /// </summary>
+        public JsonValue? Error { get; internal set; }
+
+        internal static LiveEnded Read(ref JsonReader reader)
+        {
+            var value = new LiveEnded();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("number"))
+                {
+                    value.Number = reader.ReadInt32();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("table"))
+                {
+                    value.Table = reader.ReadString();
+                    seen |= 1 << 1;
+                }
+                else if (name.SequenceEqual("reason"))
+                {
+                    value.Reason = LiveEndReasonText.Read(ref reader);
+                    seen |= 1 << 2;
+                }
+                else if (name.SequenceEqual("error"))
+                {
+                    value.Error = reader.TryReadNull() ? null : JsonValue.Read(ref reader);
+                }
+                else reader.Skip();
+            }
+            if (seen != 7) throw reader.Fail("LiveEnded lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>Why a subscription has ended.</summary>
+    public enum LiveEndReason
+    {
+        /// <summary>A value that this version does not know.</summary>
+        Unrecognised,
+        /// <summary>
+        /// The game read too slowly, or the change was too large for a notification: subscribe
+        /// again, from the last position.
+        /// </summary>
+        Behind,
+        /// <summary>The read is no longer allowed, or failed: the error says why.</summary>
+        Refused,
+    }
+
+    internal static class LiveEndReasonText
+    {
+        internal static readonly JsonRead<LiveEndReason> Reader = Read;
+
+        internal static LiveEndReason Read(ref JsonReader reader)
+        {
+            var text = reader.ReadText();
+            if (text.SequenceEqual("BEHIND")) return LiveEndReason.Behind;
+            if (text.SequenceEqual("REFUSED")) return LiveEndReason.Refused;
+            return LiveEndReason.Unrecognised;
+        }
+
+        internal static void Write(JsonWriter writer, LiveEndReason value) =>
+            writer.String(Name(value));
+
+        private static string Name(LiveEndReason value)
+        {
+            switch (value)
+            {
+                case LiveEndReason.Behind: return "BEHIND";
+                case LiveEndReason.Refused: return "REFUSED";
+                default:
+                    throw GamekeeperException.InvalidParams("LiveEndReason", "a known value");
+            }
+        }
+    }
+
     /// <summary>How far a call is.</summary>
     public enum ProgressState
     {

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "b586012071b680c3d4fad9c5fa535da2fb18e7b46a3e3be1f4fae8ed79dd47ad";
+            "b93f28f4c39e11c038dd5ebef87c34a0605c5355e22b0ddc93962cb1169e73cc";
 
         /// <summary>Those of the catalogues that it only adds to, the oldest first.</summary>
         internal static readonly string[] OlderSchemas =

@@ -4,12 +4,15 @@ extends Node
 
 const GkCallOptions := preload("call_options.gd")
 const GkLazy := preload("lazy.gd")
+const GkLiveTable := preload("live_table.gd")
 const GkPages := preload("pages.gd")
 const GkReader := preload("reader.gd")
 const GkSessionTypes := preload("generated/types/session.gd")
 
 ## How one call is made.
 const CallOptions := GkCallOptions
+## A read that is kept current.
+const LiveTable := GkLiveTable
 ## A walk through a list.
 const Pages := GkPages
 
@@ -126,6 +129,14 @@ func call_typed(
 ) -> GamekeeperResult:
 	var link := await _find_link()
 	return await link.call("call_typed", method, parameters, options, answers)
+
+
+## The same for the generated live tables, which name the form of the rows and their key.
+func open_live(
+	read: String, arguments: Dictionary, row_form: String, key: String
+) -> GkLiveTable:
+	var link := await _find_link()
+	return await link.call("open_live", read, arguments, row_form, key)
 
 
 ## Base units of an amount that a player typed: the value of

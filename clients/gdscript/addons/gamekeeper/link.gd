@@ -11,6 +11,8 @@ const GkDaemonStart := preload("daemon_start.gd")
 const GkDeadlineClock := preload("deadline_clock.gd")
 const GkKinds := preload("generated/kinds.gd")
 const GkLedgerClock := preload("ledger_clock.gd")
+const GkLiveTable := preload("live_table.gd")
+const GkLiveTables := preload("live_tables.gd")
 const GkLog := preload("log.gd")
 const GkPairing := preload("pairing.gd")
 const GkPendingCall := preload("pending_call.gd")
@@ -37,6 +39,7 @@ var _wish := 0
 var _log := GkLog.new()
 var _ledger_clock := GkLedgerClock.new()
 var _unsettled := GkUnsettledWrites.new()
+var _live := GkLiveTables.new()
 ## The pause before the next try; it grows until a connection was of use.
 var _pause_ms := RECONNECT_FIRST_MS
 ## Whether the player may be asked: not on reconnecting, as they may have revoked the grant.
@@ -53,12 +56,17 @@ var _has_made_way := false
 var _tried_start := ""
 
 
+func _init() -> void:
+	add_child(_live, false, Node.INTERNAL_MODE_BACK)
+
+
 func _process(_delta: float) -> void:
 	if _connection != null:
 		_connection.poll()
 	if _asking != null:
 		_asking.poll()
 	_unsettled.poll(_connection, client.current_session)
+	_live.poll()
 
 
 func _exit_tree() -> void:
@@ -90,6 +98,7 @@ func disconnect_from_daemon() -> void:
 	if _asking != null:
 		_asking.close()
 	_unsettled.give_up("The game closed the connection.")
+	_live.end_all(describe_absence("the game closed the connection"))
 
 
 ## Asks the player for what the manifest asks for and the grant does not hold, or has too little
@@ -157,6 +166,7 @@ func _open_again(error: GamekeeperError, wish: int, wallet: String) -> void:
 		_reconnect(wish, wallet)
 	else:
 		_unsettled.give_up(error.message)
+		_live.end_all(error)
 
 
 ## What time it is in the ledger; the machine's until it is known.
@@ -209,6 +219,13 @@ func call_typed(
 	return GamekeeperResult.failure(
 		GamekeeperError.make(GamekeeperErrors.SERVICE_ANSWER_INVALID, context)
 	)
+
+
+## A live table, as live_tables.gd makes it.
+func open_live(
+	read: String, arguments: Dictionary, row_form: String, key: String
+) -> GkLiveTable:
+	return await _live.open(read, arguments, row_form, key)
 
 
 ## The parameters of a call, with an idempotency key where the method is a write and they have none.
@@ -406,6 +423,7 @@ func _on_closed(
 		_log.lost(error)
 	else:
 		_log.over(error)
+	_live.lose()
 	client.disconnected.emit(error)
 	if _is_giving_way(error):
 		_is_replaced = true
@@ -415,6 +433,8 @@ func _on_closed(
 	# A listener may want otherwise.
 	if _is_wanted_again(error, wish):
 		_reconnect(wish, wallet)
+	else:
+		_live.end_all(error)
 
 
 ## A session that was closed with session.close is over, as is one that the game closed.
@@ -442,6 +462,9 @@ func _take_notification(method: String, parameters: Dictionary) -> void:
 		# A game that was busy reads it late.
 		if _connection != null:
 			_ledger_clock.ask(_connection)
+	if method.begins_with("live."):
+		_live.take(method, parameters)
+		return
 	var reader := GkReader.new()
 	var is_known := client.emit_notification(method, parameters, reader)
 	if not reader.problem.is_empty():
@@ -453,6 +476,7 @@ func _take_notification(method: String, parameters: Dictionary) -> void:
 
 func _take_missed(count: int) -> void:
 	_log.missed(count)
+	_live.miss()
 	client.notifications_missed.emit(count)
 
 
@@ -492,6 +516,7 @@ func _reconnect(wish: int, wallet: String) -> void:
 		if _is_final(opened.error) or GkDeadlineClock.now_msec() > until_msec:
 			_log.given_up(opened.error)
 			_unsettled.give_up(opened.error.message)
+			_live.end_all(opened.error)
 			client.reconnect_failed.emit(opened.error)
 			return
 		_pause_ms = mini(_pause_ms * 2, RECONNECT_MAX_MS)

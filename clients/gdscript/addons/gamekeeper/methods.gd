@@ -6,6 +6,7 @@ const GkCallOptions := preload("call_options.gd")
 const GkClient := preload("client.gd")
 const GkInput := preload("input.gd")
 const GkLazy := preload("lazy.gd")
+const GkLiveTable := preload("live_table.gd")
 const GkPages := preload("pages.gd")
 
 const FILES := "generated/parameters/%s.gd"
@@ -46,6 +47,32 @@ func _walk(
 			return _refuse(problem)
 		return await _client.call_typed(method, asked, options, answers)
 	return GkPages.new(ask, json, key, options)
+
+
+## A live table. [param parameters] are of the class that [param takes] names, or a Dictionary of
+## its properties; [param row_form] is a file of types and a class in it, and [param key] the wire
+## name of the field that tells its records apart.
+func _open_live(
+	read: String, parameters: Variant, takes: String, row_form: String, key: String
+) -> GkLiveTable:
+	var input := await _to_input(parameters, takes)
+	var problem := _find_problem(input, takes)
+	if not problem.is_empty():
+		return GkLiveTable.make_failed(_refuse(problem).error)
+	var json := {} if input == null else input.to_dictionary()
+	return await _client.open_live(read, json, row_form, key)
+
+
+func _to_input(parameters: Variant, takes: String) -> GkInput:
+	if parameters == null or parameters is GkInput:
+		return parameters
+	# Which is of another class, whatever the method takes.
+	if not parameters is Dictionary:
+		return GkInput.new()
+	var parts := takes.split(".")
+	var file := await GkLazy.bring(FILES % parts[0], _client)
+	var script: GDScript = file.get(parts[1])
+	return script.new(parameters)
 
 
 static func _find_problem(parameters: GkInput, takes: String) -> String:

@@ -24,4 +24,7 @@ export interface Notifications {
 export const notificationForms: Readonly<Record<string, Form>> = {
   '$/progress': 'Progress!',
   'daemon.timeChanged': 'TimeChanged!',
+  'live.changed': 'LiveChanged!',
+  'live.freshness': 'LiveFreshness!',
+  'live.ended': 'LiveEnded!',
 };

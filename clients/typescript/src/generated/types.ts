@@ -863,6 +863,105 @@ export interface TimeChanged {
   readonly time: LedgerMoment;
 }
 
+/** The records of a live table, as of one moment between two bundles of the ledger. */
+export interface LiveTable {
+  /** Identifier of the table, made by the daemon, for this connection. */
+  readonly table: string;
+  /** Where in the history of the ledger that is. Only `since` of `live.subscribe` takes it. */
+  readonly position: string;
+  /**
+   * Whether `records` are all that there are. If not, they and `removed` are what has changed after
+   * `since`.
+   */
+  readonly isWhole: boolean;
+  /** Records as the read answers them. One that was there before takes the place of that. */
+  readonly records: readonly JsonValue[];
+  /** The keys of records that are no longer there; also of some that the game never had. */
+  readonly removed: readonly string[];
+  /**
+   * What the records name, for the screen: resources, users and profiles. Each comes once in a
+   * session, and again when it changes.
+   */
+  readonly names: readonly LiveName[];
+}
+
+/** What a game shows of something that a record names by its address. */
+export interface LiveName {
+  /** Its address. */
+  readonly address: string;
+  /** A resource's or user's or profile's name; null if it has none. */
+  readonly name: string | null;
+  /** A resource's symbol, which others may have too; null for anything else. */
+  readonly symbol: string | null;
+  /**
+   * Of a resource: one whole is 10^decimals base units. Null for single pieces, and for anything
+   * else.
+   */
+  readonly decimals: number | null;
+  /** Web address of its picture or description; null if it has none. */
+  readonly uri: string | null;
+}
+
+/**
+ * What one or more whole bundles of the ledger have changed in a live table. Nothing comes for a
+ * table between its `live.ended` and the next `live.subscribe`.
+ */
+export interface LiveChanged {
+  /**
+   * One more than that of the connection's notification before; more than that where some were
+   * dropped in between.
+   */
+  readonly number: number;
+  /** Identifier of the table. */
+  readonly table: string;
+  /** Where in the history of the ledger the table is now. */
+  readonly position: string;
+  /** Records as the read answers them, new or changed. */
+  readonly records: readonly JsonValue[];
+  /** The keys of records that are no longer there. */
+  readonly removed: readonly string[];
+  /** What the records name, where the game was not sent it yet, or where it has changed. */
+  readonly names: readonly LiveName[];
+}
+
+/** Whether a live table follows the ledger. */
+export interface LiveFreshness {
+  /**
+   * One more than that of the connection's notification before; more than that where some were
+   * dropped in between.
+   */
+  readonly number: number;
+  /** Identifier of the table. */
+  readonly table: string;
+  /** Since when the service has not been heard, ISO 8601; null once it is followed again. */
+  readonly staleSince: string | null;
+}
+
+/** A subscription has ended, or has to begin again. */
+export interface LiveEnded {
+  /**
+   * One more than that of the connection's notification before; more than that where some were
+   * dropped in between.
+   */
+  readonly number: number;
+  /** Identifier of the table. */
+  readonly table: string;
+  /** Why. */
+  readonly reason: LiveEndReason;
+  /** The error as a call would get it, where the reason is `REFUSED`; null otherwise. */
+  readonly error: JsonValue;
+}
+
+/** Why a subscription has ended. */
+export type LiveEndReason =
+  /**
+   * The game read too slowly, or the change was too large for a notification: subscribe again, from
+   * the last position.
+   */
+  | 'BEHIND'
+  /** The read is no longer allowed, or failed: the error says why. */
+  | 'REFUSED';
+
 /** How far a call is. */
 export type ProgressState =
   /**

@@ -11,6 +11,7 @@ import {
   historyIndexes,
   type LedgerEvent,
   listEvents,
+  type RecordChange,
 } from './events.ts';
 import type { EventRange } from './examine-events.ts';
 
@@ -80,6 +81,31 @@ export class EventLog {
   /** Sequence number of the newest durable event; 0 before the first. */
   get lastSequence(): bigint {
     return this.#durableSequence;
+  }
+
+  /** Sequence number of the newest executed event, which may not be durable yet. */
+  get executedSequence(): bigint {
+    return this.#assignedSequence;
+  }
+
+  /** The executed group whose last event has the sequence number; undefined where there is none. */
+  groupAt(lastSequence: bigint): EventGroup | undefined {
+    const bytes = this.#store.get('event', eventKey(lastSequence));
+    return bytes === undefined ? undefined : decodeEvents(bytes);
+  }
+
+  /**
+   * What executed bundles did to records after a sequence number, at which one ended, in order.
+   * Undefined where those are pruned, or more than `limit` events.
+   */
+  changesAfter(sequence: bigint, limit: number): RecordChange[] | undefined {
+    if (sequence < this.#prunedSequence) return undefined;
+    if (this.#assignedSequence - sequence > BigInt(limit)) return undefined;
+    const changes: RecordChange[] = [];
+    for (const [, value] of this.#store.scan('event', eventKey(sequence + 1n))) {
+      changes.push(...decodeEvents(value).records);
+    }
+    return changes;
   }
 
   /** Durable events after a sequence number, in order, at most `limit`. @throws EventsPruned. */

@@ -12,6 +12,7 @@ const GkDaemonMethods := preload("methods/daemon.gd")
 const GkDelegationMethods := preload("methods/delegation.gd")
 const GkFaucetsMethods := preload("methods/faucets.gd")
 const GkHoldingsMethods := preload("methods/holdings.gd")
+const GkLiveMethods := preload("methods/live.gd")
 const GkMissionsMethods := preload("methods/missions.gd")
 const GkProfilesMethods := preload("methods/profiles.gd")
 const GkProjectsMethods := preload("methods/projects.gd")
@@ -51,6 +52,8 @@ var delegation := GkDelegationMethods.new()
 var faucets := GkFaucetsMethods.new()
 ## The methods [code]holdings.*[/code].
 var holdings := GkHoldingsMethods.new()
+## The live tables: reads that are kept current.
+var live := GkLiveMethods.new()
 ## The methods [code]missions.*[/code].
 var missions := GkMissionsMethods.new()
 ## The methods [code]profiles.*[/code].
@@ -88,6 +91,7 @@ func _init() -> void:
 		delegation,
 		faucets,
 		holdings,
+		live,
 		missions,
 		profiles,
 		projects,

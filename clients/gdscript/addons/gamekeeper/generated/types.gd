@@ -201,6 +201,19 @@ const InitStakingMultiplierMetadataInput := GkStakingTypes.GkInitStakingMultipli
 const InventoryItem := GkDaemonTypes.GkInventoryItem
 ## A moment in the ledger's time.
 const LedgerMoment := GkSessionTypes.GkLedgerMoment
+## What one or more whole bundles of the ledger have changed in a live table. Nothing comes for a
+## table between its [code]live.ended[/code] and the next [code]live.subscribe[/code].
+const LiveChanged := GkSessionTypes.GkLiveChanged
+## Why a subscription has ended.
+const LiveEndReason := GkSessionTypes.GkLiveEndReason
+## A subscription has ended, or has to begin again.
+const LiveEnded := GkSessionTypes.GkLiveEnded
+## Whether a live table follows the ledger.
+const LiveFreshness := GkSessionTypes.GkLiveFreshness
+## What a game shows of something that a record names by its address.
+const LiveName := GkSessionTypes.GkLiveName
+## The records of a live table, as of one moment between two bundles of the ledger.
+const LiveTable := GkDaemonTypes.GkLiveTable
 ## What happens to an asset while its character is staked.
 const LockType := GkStakingTypes.GkLockType
 ## What happens to an asset while its character is staked.

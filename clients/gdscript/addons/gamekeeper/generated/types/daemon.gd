@@ -614,6 +614,69 @@ class GkTransactionState:
 	const NAMES: Array[String] = [SIGNED, SUCCEEDED, FAILED, EXPIRED, UNKNOWN]
 
 
+## The records of a live table, as of one moment between two bundles of the ledger.
+class GkLiveTable:
+	extends GkRecord
+	const FIELDS := {
+		"table": ["table", "String!"],
+		"position": ["position", "String!"],
+		"is_whole": ["isWhole", "Boolean!"],
+		"records": ["records", "[JSON!]!"],
+		"removed": ["removed", "[String!]!"],
+		"names": ["names", "[LiveName!]!"],
+	}
+	## Identifier of the table, made by the daemon, for this connection.
+	var table: String
+	## Where in the history of the ledger that is. Only [code]since[/code] of
+	## [code]live.subscribe[/code] takes it.
+	var position: String
+	## Whether [code]records[/code] are all that there are. If not, they and [code]removed[/code]
+	## are what has changed after [code]since[/code].
+	var is_whole: bool
+	## Records as the read answers them. One that was there before takes the place of that.
+	var records: Array
+	## The keys of records that are no longer there; also of some that the game never had.
+	var removed: Array[String]
+	## What the records name, for the screen: resources, users and profiles. Each comes once in a
+	## session, and again when it changes.
+	var names: Array[GkSessionTypes.GkLiveName]
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkLiveTable:
+		var reader := GkReader.new()
+		var made := GkLiveTable.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GkReader) -> GkLiveTable:
+		var fields := reader.open(json, "LiveTable")
+		var made := GkLiveTable.new()
+		made.table = reader.text(fields, "table")
+		made.position = reader.text(fields, "position")
+		made.is_whole = reader.boolean(fields, "isWhole")
+		made.records = fields.get("records")
+		made.removed = reader.text_list(fields, "removed")
+		made.names = GkSessionTypes.GkLiveName.read_list(fields.get("names"), reader)
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GkReader, with_nulls: bool = false
+	) -> Array[GkLiveTable]:
+		var made: Array[GkLiveTable] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkLiveTable.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
 ## What a game asks for: the content of the [code]gamekeeper.json[/code] that it ships.
 class GkGameManifest:
 	extends GkInput

@@ -327,6 +327,240 @@ class GkTimeChanged:
 		return FIELDS
 
 
+## What a game shows of something that a record names by its address.
+class GkLiveName:
+	extends GkRecord
+	const FIELDS := {
+		"address": ["address", "Pubkey!"],
+		"name": ["name", "String"],
+		"symbol": ["symbol", "String"],
+		"decimals": ["decimals", "Int"],
+		"uri": ["uri", "String"],
+	}
+	## Its address.
+	var address: String
+	## A resource's or user's or profile's name; null if it has none. String or null.
+	var name: Variant
+	## A resource's symbol, which others may have too; null for anything else. String or null.
+	var symbol: Variant
+	## Of a resource: one whole is 10^decimals base units. Null for single pieces, and for anything
+	## else. int or null.
+	var decimals: Variant
+	## Web address of its picture or description; null if it has none. String or null.
+	var uri: Variant
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkLiveName:
+		var reader := GkReader.new()
+		var made := GkLiveName.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GkReader) -> GkLiveName:
+		var fields := reader.open(json, "LiveName")
+		var made := GkLiveName.new()
+		made.address = reader.text(fields, "address")
+		made.name = reader.optional_text(fields, "name")
+		made.symbol = reader.optional_text(fields, "symbol")
+		made.decimals = reader.optional_integer(fields, "decimals")
+		made.uri = reader.optional_text(fields, "uri")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GkReader, with_nulls: bool = false
+	) -> Array[GkLiveName]:
+		var made: Array[GkLiveName] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkLiveName.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## What one or more whole bundles of the ledger have changed in a live table. Nothing comes for a
+## table between its [code]live.ended[/code] and the next [code]live.subscribe[/code].
+class GkLiveChanged:
+	extends GkRecord
+	const FIELDS := {
+		"number": ["number", "Int!"],
+		"table": ["table", "String!"],
+		"position": ["position", "String!"],
+		"records": ["records", "[JSON!]!"],
+		"removed": ["removed", "[String!]!"],
+		"names": ["names", "[LiveName!]!"],
+	}
+	## One more than that of the connection's notification before; more than that where some were
+	## dropped in between.
+	var number: int
+	## Identifier of the table.
+	var table: String
+	## Where in the history of the ledger the table is now.
+	var position: String
+	## Records as the read answers them, new or changed.
+	var records: Array
+	## The keys of records that are no longer there.
+	var removed: Array[String]
+	## What the records name, where the game was not sent it yet, or where it has changed.
+	var names: Array[GkLiveName]
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkLiveChanged:
+		var reader := GkReader.new()
+		var made := GkLiveChanged.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GkReader) -> GkLiveChanged:
+		var fields := reader.open(json, "LiveChanged")
+		var made := GkLiveChanged.new()
+		made.number = reader.integer(fields, "number")
+		made.table = reader.text(fields, "table")
+		made.position = reader.text(fields, "position")
+		made.records = fields.get("records")
+		made.removed = reader.text_list(fields, "removed")
+		made.names = GkLiveName.read_list(fields.get("names"), reader)
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GkReader, with_nulls: bool = false
+	) -> Array[GkLiveChanged]:
+		var made: Array[GkLiveChanged] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkLiveChanged.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## Whether a live table follows the ledger.
+class GkLiveFreshness:
+	extends GkRecord
+	const FIELDS := {
+		"number": ["number", "Int!"],
+		"table": ["table", "String!"],
+		"stale_since": ["staleSince", "String"],
+	}
+	## One more than that of the connection's notification before; more than that where some were
+	## dropped in between.
+	var number: int
+	## Identifier of the table.
+	var table: String
+	## Since when the service has not been heard, ISO 8601; null once it is followed again. String
+	## or null.
+	var stale_since: Variant
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkLiveFreshness:
+		var reader := GkReader.new()
+		var made := GkLiveFreshness.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GkReader) -> GkLiveFreshness:
+		var fields := reader.open(json, "LiveFreshness")
+		var made := GkLiveFreshness.new()
+		made.number = reader.integer(fields, "number")
+		made.table = reader.text(fields, "table")
+		made.stale_since = reader.optional_text(fields, "staleSince")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GkReader, with_nulls: bool = false
+	) -> Array[GkLiveFreshness]:
+		var made: Array[GkLiveFreshness] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkLiveFreshness.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## A subscription has ended, or has to begin again.
+class GkLiveEnded:
+	extends GkRecord
+	const FIELDS := {
+		"number": ["number", "Int!"],
+		"table": ["table", "String!"],
+		"reason": ["reason", "LiveEndReason!"],
+		"error": ["error", "JSON"],
+	}
+	## One more than that of the connection's notification before; more than that where some were
+	## dropped in between.
+	var number: int
+	## Identifier of the table.
+	var table: String
+	## Why.
+	var reason: String
+	## The error as a call would get it, where the reason is [code]REFUSED[/code]; null otherwise.
+	var error: Variant
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkLiveEnded:
+		var reader := GkReader.new()
+		var made := GkLiveEnded.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GkReader) -> GkLiveEnded:
+		var fields := reader.open(json, "LiveEnded")
+		var made := GkLiveEnded.new()
+		made.number = reader.integer(fields, "number")
+		made.table = reader.text(fields, "table")
+		made.reason = reader.one_of(fields, "reason", GkLiveEndReason.NAMES)
+		made.error = fields.get("error")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GkReader, with_nulls: bool = false
+	) -> Array[GkLiveEnded]:
+		var made: Array[GkLiveEnded] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkLiveEnded.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## Why a subscription has ended.
+class GkLiveEndReason:
+	extends RefCounted
+	## The game read too slowly, or the change was too large for a notification: subscribe again,
+	## from the last position.
+	const BEHIND := "BEHIND"
+	## The read is no longer allowed, or failed: the error says why.
+	const REFUSED := "REFUSED"
+	## All of them.
+	const NAMES: Array[String] = [BEHIND, REFUSED]
+
+
 ## How far a call is.
 class GkProgressState:
 	extends RefCounted

@@ -1,0 +1,237 @@
+extends RefCounted
+## The subscription of one live table: what comes for it waits here, is read in its order and
+## applied to the table. The table stays the same where live_tables.gd subscribes again.
+
+const GkAside := preload("aside.gd")
+const GkLazy := preload("lazy.gd")
+const GkLiveBatch := preload("live_batch.gd")
+const GkLiveTable := preload("live_table.gd")
+const GkReader := preload("reader.gd")
+const GkSessionTypes := preload("generated/types/session.gd")
+
+const TYPES := "generated/types/%s.gd"
+## More records are read on another thread, since that takes longer than a frame has.
+const READ_HERE_RECORDS := 100
+## The name under which the answer of [code]live.subscribe[/code] waits among the notifications.
+const ANSWER := "live.subscribe"
+## The name of what waits where another table's notification has changed the name of an address.
+const RENAMED := "renamed"
+
+## What has come was applied, or the table has ended.
+signal advanced
+
+## What the game holds.
+var table: GkLiveTable
+## What the daemon calls the read, such as [code]holdings[/code].
+var read: String
+var arguments: Dictionary
+## What the daemon calls the table on this connection; empty while it has no subscription there.
+var id: String = ""
+## Where in the ledger's history the batch is that came last; empty before the first.
+var position: String = ""
+## Whether the daemon is being asked for it.
+var is_asking := false
+## The pause before it is asked again, after a refusal that may pass, and when that is over.
+var pause_ms: int = 0
+var ask_at_msec: int = 0
+## How many answers of [code]live.subscribe[/code] were applied.
+var answers_applied: int = 0
+## Why what came last was not understood; empty where it was.
+var problem: String = ""
+
+var _key_field: String
+var _row_file: String
+var _row_class: String
+var _row_script: GDScript = null
+## The JSON of each row, to which what comes is compared.
+var _known: Dictionary[String, Dictionary] = {}
+## What has come and is not applied yet, each with its method and its parameters.
+var _queue: Array[Dictionary] = []
+var _taken: int = 0
+var _applied: int = 0
+## Whether an answer was applied, and the table does not say so yet.
+var _is_answered := false
+## Reads the first of the queue.
+var _aside: GkAside = null
+
+
+## [param row_form] is a file of types and a class in it, such as [code]resources.GkHolding[/code].
+func _init(read_name: String, given: Dictionary, row_form: String, key_field: String) -> void:
+	read = read_name
+	arguments = given
+	var parts := row_form.split(".")
+	_row_file = TYPES % parts[0]
+	_row_class = parts[1]
+	_key_field = key_field
+
+
+## Loads the class of the rows, on another thread where there is time.
+func bring_row_class(node: Node) -> void:
+	var types := await GkLazy.bring(_row_file, node)
+	_row_script = types.get(_row_class)
+	table.set_row_script(_row_script)
+
+
+## Takes the answer of [code]live.subscribe[/code] or a notification, for [method work].
+## [param has_names] says whether it brings names that the client did not have.
+func take(method: String, parameters: Dictionary, has_names: bool) -> void:
+	var reader := GkReader.new()
+	if method in [ANSWER, "live.changed"]:
+		position = reader.text(parameters, "position")
+		reader.list(parameters, "records")
+		reader.text_list(parameters, "removed")
+	if method == ANSWER:
+		reader.boolean(parameters, "isWhole")
+	if not reader.problem.is_empty():
+		problem = reader.problem
+		return
+	_queue.append({"method": method, "parameters": parameters, "has_names": has_names})
+	_taken += 1
+
+
+## Applies what waits until the time is over, by [method Time.get_ticks_usec]; at least one batch.
+## Answers the [code]live.ended[/code] that it came to, or an empty Dictionary.
+func work(until_usec: int) -> Dictionary:
+	var ended := _work_off(until_usec)
+	# What came in one piece with the answer is in.
+	if _is_answered and not id.is_empty():
+		_is_answered = false
+		table.set_state(GkLiveTable.State.LIVE)
+	return ended
+
+
+func _work_off(until_usec: int) -> Dictionary:
+	while not _queue.is_empty() and table.state != GkLiveTable.State.ENDED:
+		var event := _queue[0]
+		var method: String = event["method"]
+		var parameters: Dictionary = event["parameters"]
+		if method in [ANSWER, "live.changed"]:
+			var batch := _read(parameters, method == ANSWER)
+			if batch == null:
+				return {}
+			_apply(batch, method == ANSWER, event.get("has_names", false))
+		elif method == RENAMED:
+			table.apply({}, [], true)
+		elif method == "live.freshness":
+			_take_freshness(parameters)
+		_leave_first()
+		if method == "live.ended":
+			return parameters
+		if not problem.is_empty() or Time.get_ticks_usec() > until_usec:
+			return {}
+	return {}
+
+
+## Notes that something that rows may refer to has another name.
+func take_renamed() -> void:
+	_queue.append({"method": RENAMED, "parameters": {}})
+	_taken += 1
+
+
+## The connection is lost: batches that have come are still applied, and nothing else is.
+func lose() -> void:
+	id = ""
+	pause_ms = 0
+	ask_at_msec = 0
+	for index in range(_queue.size() - 1, -1, -1):
+		var method: String = _queue[index]["method"]
+		if method in ["live.freshness", "live.ended"]:
+			_queue.remove_at(index)
+			_applied += 1
+	_is_answered = false
+	if table.is_loaded():
+		table.set_state(GkLiveTable.State.STALE, Time.get_unix_time_from_system())
+
+
+## Says that what was missed is being asked for.
+func begin_again() -> void:
+	var has_begun := table.is_loaded()
+	var since := Time.get_unix_time_from_system() if has_begun else 0.0
+	table.set_state(GkLiveTable.State.LOADING, since)
+
+
+## Ends the table. [param error] is null where the game wants it.
+func end(error: GamekeeperError) -> void:
+	table.error = error
+	_queue.clear()
+	table.set_state(GkLiveTable.State.ENDED)
+	advanced.emit()
+
+
+## Waits until all that has come is applied; false where the table has ended before.
+func finish_queue() -> bool:
+	var wanted := _taken
+	while _applied < wanted and table.state != GkLiveTable.State.ENDED:
+		await advanced
+	return table.state != GkLiveTable.State.ENDED
+
+
+## Waits until an answer of [code]live.subscribe[/code] is applied that comes after so many others.
+func await_answer(others: int) -> bool:
+	while answers_applied <= others and table.state != GkLiveTable.State.ENDED:
+		await advanced
+	return table.state != GkLiveTable.State.ENDED
+
+
+## Null while it is read on another thread, or the class of the rows is not there yet.
+func _read(parameters: Dictionary, is_answer: bool) -> GkLiveBatch:
+	if _row_script == null:
+		return null
+	if _aside != null:
+		if not _aside.is_done():
+			return null
+		var done: GkLiveBatch = _aside.value
+		_aside = null
+		return done
+	var left: Array[String] = []
+	left.assign(parameters["removed"])
+	var is_whole: bool = is_answer and parameters["isWhole"]
+	# The thread lets go of what it has read, since freeing it takes as long.
+	var records: Array[Array] = [parameters["records"]]
+	parameters.erase("records")
+	var count := records[0].size()
+	var read_records := _make_read(records, left, is_whole)
+	if count <= READ_HERE_RECORDS:
+		return read_records.call()
+	_aside = GkAside.new(read_records)
+	return null
+
+
+## It holds nothing that holds the subscription.
+func _make_read(records: Array[Array], left: Array[String], is_whole: bool) -> Callable:
+	var known := _known
+	var script := _row_script
+	var key := _key_field
+	return func() -> GkLiveBatch:
+		return GkLiveBatch.new(records.pop_back(), left, is_whole, known, script, key)
+
+
+func _apply(batch: GkLiveBatch, is_answer: bool, has_names: bool) -> void:
+	if not batch.problem.is_empty():
+		problem = batch.problem
+		return
+	for key in batch.gone:
+		_known.erase(key)
+	_known.merge(batch.json, true)
+	table.apply(batch.rows, batch.gone, has_names)
+	if is_answer:
+		answers_applied += 1
+		_is_answered = true
+
+
+func _take_freshness(parameters: Dictionary) -> void:
+	var since: Variant = parameters.get("staleSince")
+	if since is String:
+		var text: String = since
+		# Godot reads whole seconds without a zone.
+		var whole := text.get_slice(".", 0).trim_suffix("Z")
+		var seconds := Time.get_unix_time_from_datetime_string(whole)
+		table.set_state(GkLiveTable.State.STALE, float(seconds))
+	else:
+		table.set_state(GkLiveTable.State.LIVE)
+
+
+func _leave_first() -> void:
+	_queue.pop_front()
+	_applied += 1
+	advanced.emit()

@@ -1,0 +1,259 @@
+extends Node
+## The live tables of a client: subscribes to them, gives each what comes for it, and subscribes
+## again from where a table is when the connection was lost or the daemon says that it is behind.
+
+const GkCallOptions := preload("call_options.gd")
+const GkDeadlineClock := preload("deadline_clock.gd")
+const GkLiveSubscription := preload("live_subscription.gd")
+const GkLiveTable := preload("live_table.gd")
+const GkReader := preload("reader.gd")
+const GkSessionTypes := preload("generated/types/session.gd")
+
+## The most that one [method poll] spends on what has come; what is left waits for the next frame.
+const WORK_USEC := 4_000
+## A refusal that may pass is followed by a pause, which doubles.
+const PAUSE_FIRST_MS := 250
+const PAUSE_MAX_MS := 5_000
+const BEHIND := GkSessionTypes.GkLiveEndReason.BEHIND
+
+var _subscriptions: Array[GkLiveSubscription] = []
+var _by_id: Dictionary[String, GkLiveSubscription] = {}
+## Who is first in the next frame, where the time was over.
+var _turn := 0
+## Subscriptions whose answer is on its way. What comes for tables that are not known may be theirs.
+var _asked := 0
+var _early: Dictionary[String, Array] = {}
+## What the daemon says of addresses, as JSON, and what was read of it.
+var _names: Dictionary[String, Dictionary] = {}
+var _read_names: Dictionary[String, GkSessionTypes.GkLiveName] = {}
+
+
+## Makes a table and waits until its first rows are there, or it has ended without any. The last two
+## parameters are live_subscription.gd's.
+func open(read: String, arguments: Dictionary, row_form: String, key: String) -> GkLiveTable:
+	var subscription := GkLiveSubscription.new(read, arguments, row_form, key)
+	var table := GkLiveTable.new(self)
+	subscription.table = table
+	_subscriptions.append(subscription)
+	subscription.bring_row_class(self)
+	_ask(subscription)
+	if not table.is_loaded():
+		await table.loaded
+	return table
+
+
+## Applies what has come, and subscribes where that is due.
+func poll() -> void:
+	var until_usec := Time.get_ticks_usec() + WORK_USEC
+	var now := GkDeadlineClock.now_msec()
+	var all := _subscriptions.slice(_turn) + _subscriptions.slice(0, _turn)
+	_turn = 0
+	for subscription: GkLiveSubscription in all:
+		if Time.get_ticks_usec() > until_usec:
+			_turn = maxi(_subscriptions.find(subscription), 0)
+			return
+		var ended := subscription.work(until_usec)
+		if not ended.is_empty():
+			_take_end(subscription, ended)
+		if not subscription.problem.is_empty():
+			_end(subscription, _describe_problem(subscription))
+		if _is_due(subscription, now):
+			_ask(subscription)
+
+
+## Takes a notification whose name begins with [code]live.[/code].
+func take(method: String, parameters: Dictionary) -> void:
+	var id := str(parameters.get("table"))
+	var has_names := _take_names(parameters, _by_id.get(id))
+	if _by_id.has(id):
+		_by_id[id].take(method, parameters, has_names)
+		# What comes for it after its end is not to be applied.
+		if method == "live.ended":
+			_by_id.erase(id)
+	elif _asked > 0:
+		var early: Array = _early.get_or_add(id, [])
+		early.append([method, parameters, has_names])
+
+
+## The connection is lost: there are other subscriptions on the next one.
+func lose() -> void:
+	_by_id.clear()
+	_early.clear()
+	for subscription: GkLiveSubscription in _subscriptions.duplicate():
+		subscription.lose()
+
+
+## Notifications were dropped, which may have been those of any table.
+func miss() -> void:
+	for subscription in _subscriptions:
+		if not subscription.id.is_empty():
+			_drop(subscription)
+
+
+## There is no next connection.
+func end_all(error: GamekeeperError) -> void:
+	for subscription: GkLiveSubscription in _subscriptions.duplicate():
+		_end(subscription, error)
+
+
+## Null where no row has referred to the address.
+func find_name(address: String) -> GkSessionTypes.GkLiveName:
+	if not _read_names.has(address) and _names.has(address):
+		_read_names[address] = GkSessionTypes.GkLiveName.from_json(_names[address])
+	return _read_names.get(address)
+
+
+## What [method GkLiveTable.caught_up] answers.
+func catch_up(table: GkLiveTable) -> bool:
+	var subscription := _find(table)
+	while subscription != null and table.state != GkLiveTable.State.ENDED:
+		var id := subscription.id
+		var answers := subscription.answers_applied
+		if not id.is_empty():
+			var result := await _call("live.catchUp", {"table": id})
+			if result.ok and result.value == true:
+				return await subscription.finish_queue()
+			# It ends or is lost; if not, the daemon cannot say when it has caught up.
+			if subscription.id == id and not result.ok:
+				_drop(subscription)
+		await subscription.await_answer(answers)
+	return false
+
+
+## Ends a table, as the game wants it.
+func close(table: GkLiveTable) -> void:
+	var subscription := _find(table)
+	if subscription != null:
+		_end(subscription, null)
+
+
+func _find(table: GkLiveTable) -> GkLiveSubscription:
+	for subscription in _subscriptions:
+		if subscription.table == table:
+			return subscription
+	return null
+
+
+func _is_due(subscription: GkLiveSubscription, now: int) -> bool:
+	return (
+		subscription.id.is_empty()
+		and not subscription.is_asking
+		and subscription.table.state != GkLiveTable.State.ENDED
+		and now >= subscription.ask_at_msec
+		and _is_session_open()
+	)
+
+
+func _is_session_open() -> bool:
+	var client: Node = get_parent().get("client")
+	return client.get("current_session") != null
+
+
+func _ask(subscription: GkLiveSubscription) -> void:
+	var asked := {"read": subscription.read, "arguments": subscription.arguments}
+	if not subscription.position.is_empty():
+		asked["since"] = subscription.position
+	subscription.is_asking = true
+	subscription.begin_again()
+	_asked += 1
+	var result := await _call("live.subscribe", asked)
+	_asked -= 1
+	subscription.is_asking = false
+	if result.ok:
+		_take_answer(subscription, result)
+	else:
+		_take_refusal(subscription, result.error)
+	if _asked == 0:
+		_early.clear()
+
+
+func _take_answer(subscription: GkLiveSubscription, result: GamekeeperResult) -> void:
+	var reader := GkReader.new()
+	var answer := reader.open(result.value, "LiveTable")
+	result.value = null
+	var id := reader.text(answer, "table")
+	if subscription.table.state == GkLiveTable.State.ENDED:
+		_unsubscribe(id)
+		return
+	subscription.pause_ms = 0
+	subscription.id = id
+	_by_id[id] = subscription
+	var has_names := _take_names(answer, subscription)
+	subscription.take(GkLiveSubscription.ANSWER, answer, has_names)
+	for early: Array in _early.get(id, []):
+		subscription.take(early[0], early[1], early[2])
+	_early.erase(id)
+
+
+## Of a table that the game has, only a refusal that will not pass ends it.
+func _take_refusal(subscription: GkLiveSubscription, error: GamekeeperError) -> void:
+	if subscription.position.is_empty() or not error.retryable:
+		_end(subscription, error)
+		return
+	# It begins with the next session.
+	if error.name == GamekeeperErrors.CONNECTION_CLOSED:
+		return
+	subscription.pause_ms = clampi(subscription.pause_ms * 2, PAUSE_FIRST_MS, PAUSE_MAX_MS)
+	subscription.ask_at_msec = GkDeadlineClock.now_msec() + subscription.pause_ms
+
+
+func _take_end(subscription: GkLiveSubscription, ended: Dictionary) -> void:
+	subscription.id = ""
+	if ended.get("reason") != BEHIND:
+		_end(subscription, GamekeeperError.from_json(ended.get("error")))
+
+
+## The table goes on with another subscription.
+func _drop(subscription: GkLiveSubscription) -> void:
+	_by_id.erase(subscription.id)
+	_unsubscribe(subscription.id)
+	subscription.id = ""
+
+
+func _end(subscription: GkLiveSubscription, error: GamekeeperError) -> void:
+	_subscriptions.erase(subscription)
+	if not subscription.id.is_empty():
+		_drop(subscription)
+	subscription.end(error)
+
+
+func _unsubscribe(id: String) -> void:
+	if _is_session_open():
+		_call("live.unsubscribe", {"table": id})
+
+
+func _call(method: String, parameters: Dictionary) -> GamekeeperResult:
+	var options := GkCallOptions.new()
+	# What is given up would leave a subscription behind that nobody knows.
+	options.timeout_ms = 0
+	return await get_parent().call("call_method", method, parameters, options)
+
+
+## Keeps what a message says of addresses; true where any of it is new. Other tables than its taker
+## are told where a name is another one.
+func _take_names(message: Dictionary, taker: GkLiveSubscription) -> bool:
+	var has_new := false
+	var has_changed := false
+	var names: Variant = message.get("names")
+	if not names is Array:
+		return false
+	for entry: Variant in names:
+		if not entry is Dictionary:
+			continue
+		var fields: Dictionary = entry
+		var address := str(fields.get("address"))
+		if _names.get(address) != fields:
+			has_new = true
+			has_changed = has_changed or _names.has(address)
+			_names[address] = fields
+			_read_names.erase(address)
+	if has_changed:
+		for other in _subscriptions:
+			if other != taker:
+				other.take_renamed()
+	return has_new
+
+
+static func _describe_problem(subscription: GkLiveSubscription) -> GamekeeperError:
+	var context := {"operation": "live %s" % subscription.read, "detail": subscription.problem}
+	return GamekeeperError.make(GamekeeperErrors.SERVICE_ANSWER_INVALID, context)

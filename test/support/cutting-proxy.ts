@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A way to a server that can be cut, held, and opened again. */
+export class CuttingProxy {
+  /** Connections so far. */
+  connections = 0;
+  /** Where it leads to. */
+  targetPort = 0;
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  #isOpen = true;
+
+  private constructor() {
+    this.#server = createServer((socket) => this.#relay(socket));
+  }
+
+  static async open(): Promise<CuttingProxy> {
+    const proxy = new CuttingProxy();
+    proxy.#server.listen(0, '127.0.0.1');
+    await once(proxy.#server, 'listening');
+    return proxy;
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  #relay(socket: Socket): void {
+    if (!this.#isOpen) {
+      socket.destroy();
+      return;
+    }
+    this.connections += 1;
+    const onward = connect(this.targetPort, '127.0.0.1');
+    socket.pipe(onward).pipe(socket);
+    for (const one of [socket, onward]) {
+      this.#sockets.add(one);
+      one.on('error', () => one.destroy());
+      one.on('close', () => {
+        this.#sockets.delete(one);
+        socket.destroy();
+        onward.destroy();
+      });
+    }
+  }
+
+  /** Cuts every connection in its middle. */
+  cut(): void {
+    for (const socket of this.#sockets) socket.resetAndDestroy();
+  }
+
+  /** Cuts every connection, and takes no other until it is opened again. */
+  shut(): void {
+    this.#isOpen = false;
+    this.cut();
+  }
+
+  reopen(): void {
+    this.#isOpen = true;
+  }
+
+  async close(): Promise<void> {
+    this.shut();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
