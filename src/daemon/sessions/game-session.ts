@@ -32,8 +32,8 @@ import type {
 import { readInventory } from '../../methods/inventory.ts';
 import type { GrantPort, JournalEntry, SessionApprovals, SignerPort } from '../../methods/ports.ts';
 import { noteTold, settleEntry } from '../../methods/settle.ts';
-import { tellState } from '../../methods/told-state.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
+import { wireStateOf } from '../../methods/wire-state.ts';
 import type { AuditPort } from '../audit/audit-log.ts';
 import type { ChannelSession } from '../channel/channel-connection.ts';
 import { encodeGameMessage } from '../keys/signed-text.ts';
@@ -421,7 +421,7 @@ export class GameSession implements ChannelSession {
 
 function describeEntry(entry: JournalEntry): TransactionStatus {
   const { idempotencyKey, method, signatures, error, attestations } = entry;
-  const state = tellState(entry.state);
+  const state = wireStateOf(entry.state);
   const status = { idempotencyKey, method, state, signatures: [...signatures], error };
   return attestations === undefined ? status : { ...status, attestations: [...attestations] };
 }
