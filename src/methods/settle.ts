@@ -154,7 +154,7 @@ function withOutcome(
 }
 
 /** The game learns why a write was not executed: it may agree to another cost from now on. */
-export function noteTold(call: KeyedCall, { journal }: Pick<Submitter, 'journal'>): void {
+export function noteReported(call: KeyedCall, { journal }: Pick<Submitter, 'journal'>): void {
   const known = findIfReadable(call, journal);
   if (known?.state !== 'UNTOLD' || !isSameCall(known, call)) return;
   journal.putLater({ ...known, state: nextState(known.state, 'Told') });

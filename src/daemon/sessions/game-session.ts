@@ -31,7 +31,7 @@ import type {
 } from '../../methods/generated/types.ts';
 import { readInventory } from '../../methods/inventory.ts';
 import type { GrantPort, JournalEntry, SessionApprovals, SignerPort } from '../../methods/ports.ts';
-import { noteTold, settleEntry } from '../../methods/settle.ts';
+import { noteReported, settleEntry } from '../../methods/settle.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
 import { wireStateOf } from '../../methods/wire-state.ts';
 import type { AuditPort } from '../audit/audit-log.ts';
@@ -414,7 +414,7 @@ export class GameSession implements ChannelSession {
     }
     const entry = await settleEntry(found, this.#host);
     await journal.whenDurable();
-    if (!signal.aborted) noteTold(entry, this.#host);
+    if (!signal.aborted) noteReported(entry, this.#host);
     return describeEntry(entry);
   }
 }
