@@ -12,8 +12,8 @@ import type { OperationName } from './generated/types.ts';
 import type { JournalEntry } from './ports.ts';
 
 /**
- * Whether a game may repeat a call. Many loop on `retryable`, so it must be false where the same call
- * would mean something else, or could never succeed.
+ * Whether a game may repeat a call. Many loop on `retryable`, so it must be false where the same
+ * call would mean something else, or could never succeed.
  */
 
 /** What a call holds the ledger to. */

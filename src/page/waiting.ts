@@ -27,7 +27,12 @@ export function Waiting(props: PageProps): Shown {
     ${
       pairing === null
         ? ''
-        : html`<${PairingCard} key=${pairing.id} pairing=${pairing} onOutcome=${tell} ...${props} />`
+        : html`<${PairingCard}
+            key=${pairing.id}
+            pairing=${pairing}
+            onOutcome=${tell}
+            ...${props}
+          />`
     }
     ${approvals.pending.map(
       (approval) => html`<${ApprovalCard}
