@@ -94,7 +94,7 @@ class CutLife {
       this.untrueReads.push(...(await this.#games!.untrueReads(has)));
     });
     await this.#start();
-    const untrue = await this.#games!.expectTold((...game) => this.#open(...game));
+    const untrue = await this.#games!.expectCompleteContext((...game) => this.#open(...game));
     this.untrueReads.push(...untrue);
     await this.#expectSnapshots();
   }

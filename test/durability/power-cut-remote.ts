@@ -48,7 +48,7 @@ export async function cutRemote(seed: number, cuts: number): Promise<void> {
       await start();
       const client = await open('com.example.test', 'reader');
       await games.expectAnswered((holder) => balanceOf(client, holder));
-      expect(await games.expectTold(open)).toEqual([]);
+      expect(await games.expectCompleteContext(open)).toEqual([]);
     }
   } finally {
     await processes.close();

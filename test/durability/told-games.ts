@@ -256,7 +256,7 @@ export class ToldGames {
    * with the same keys, which is done once.
    * @returns what reads told of writes under way that is not so.
    */
-  async expectTold(open: OpenGame): Promise<string[]> {
+  async expectCompleteContext(open: OpenGame): Promise<string[]> {
     const problems: string[] = [];
     const untrue: string[] = [];
     for (const game of this.#games) {
