@@ -54,7 +54,7 @@ const ratchet: readonly (Area & { readonly most: number })[] = [
     read: readComments,
     most: 369,
   },
-  { what: 'comments of tests', files: ['test/**/*.ts'], read: readComments, most: 319 },
+  { what: 'comments of tests', files: ['test/**/*.ts'], read: readComments, most: 318 },
   { what: 'names of tests', files: ['test/**/*.test.ts'], read: readTestNames, most: 199 },
   {
     what: 'comments in C# and GDScript',
