@@ -15,7 +15,7 @@ interface SaidRemoval {
   readonly rest: readonly string[];
 }
 
-interface RemovalTold {
+interface RemovalText {
   readonly plan: RemovalPlan;
   readonly withKeys: boolean;
   /** Of the network that is played on; undefined where no daemon runs. */
@@ -24,7 +24,7 @@ interface RemovalTold {
   readonly balances: ReadonlyMap<string, PlayerBalances>;
 }
 
-export function sayRemoval(told: RemovalTold, phrases: Words): SaidRemoval {
+export function sayRemoval(told: RemovalText, phrases: Words): SaidRemoval {
   const { plan, withKeys, network, balances } = told;
   const words = phrases.removal;
   const held = (address: string, its: string) => {

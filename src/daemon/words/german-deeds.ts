@@ -26,7 +26,7 @@ export const germanDeeds: Readonly<Record<string, string>> = {
   'it uses a right over the project': 'ein Recht über das Projekt benutzen',
   'it removes a trait': 'eine Eigenschaft entfernen',
   'it overwrites the traits of a character': 'die Eigenschaften einer Figur ersetzen',
-  'it ends a stake': 'Figuren aus dem Einsatz holen',
+  'it ends a stake': 'eine Figur aus dem Einsatz holen',
   'it ends the time for which later multipliers would pay':
     'die Zeit beenden, in der ein Einsatz mehr hätte verdienen können',
   'it overwrites what a profile holds': 'ersetzen, was in einem Profil steht',
@@ -50,7 +50,7 @@ export const germanDeeds: Readonly<Record<string, string>> = {
   'it opens a faucet, which mints without end':
     'einen Faucet öffnen: Jeder kann sich daraus endlos Neues holen',
   'it opens a recipe, which mints without end':
-    'ein Rezept öffnen: Jeder kann damit endlos Neues herstellen',
+    'ein Rezept anlegen: Jeder kann damit endlos Neues herstellen',
 
   // What the daemon says itself.
   'another wallet of yours signs it too':

@@ -55,7 +55,7 @@ export const englishRemoval: RemovalWords = {
     'gamekeeper start, to see it here.',
   elsewhere: (network) => `It is for another service (network ${network}), which was not asked.`,
   folder: (path, isGoing) =>
-    `Keys that you exported or packed are in ${path}: ` +
+    `Keys that you exported or backed up are in ${path}: ` +
     `${isGoing ? 'they are deleted too' : 'they stay'}.`,
   program:
     "The program belongs to the game that brought it: it goes with the game. Each game's own " +
@@ -73,7 +73,7 @@ export const englishRemoval: RemovalWords = {
 export const germanRemoval: RemovalWords = {
   heading: 'Gamekeeper entfernen',
   goes:
-    'Das löscht alles, was Gamekeeper auf diesem Rechner aufbewahrt: das Spielgeld und was du ' +
+    'Das löscht alles, was Gamekeeper auf diesem Computer aufbewahrt: das Spielgeld und was du ' +
     'damit erreicht hast, was Spiele dürfen, den Verlauf und die Protokolle.',
   keysStay:
     'Deine Schlüssel bleiben, wo sie sind, mit den Namen deiner Wallets und deiner PIN. Wenn du ' +
@@ -91,7 +91,7 @@ export const germanRemoval: RemovalWords = {
   },
   holds: (sol, resources, nfts, characters, isAll) =>
     `Es hat ${sol}, ${resources} ${resources === 1 ? 'Art' : 'Arten'} von Ressourcen, ` +
-    `${nfts} ${nfts === 1 ? 'anderes NFT' : 'andere NFTs'} und ${characters} ` +
+    `${nfts} ${nfts === 1 ? 'NFT' : 'NFTs'} und ${characters} ` +
     `${characters === 1 ? 'Figur' : 'Figuren'}${isAll ? '' : ' oder mehr'}.`,
   unknown: 'Was es hat, konnte gerade nicht gelesen werden.',
   atRest:
@@ -100,7 +100,7 @@ export const germanRemoval: RemovalWords = {
   elsewhere: (network) =>
     `Es gehört zu einem anderen Dienst (Netz ${network}), der nicht gefragt wurde.`,
   folder: (path, isGoing) =>
-    `Schlüssel, die du exportiert oder eingepackt hast, sind in ${path}: ` +
+    `Schlüssel, die du exportiert oder gesichert hast, sind in ${path}: ` +
     `${isGoing ? 'Sie werden auch gelöscht' : 'Sie bleiben'}.`,
   program:
     'Das Programm gehört zu dem Spiel, das es mitgebracht hat: Es geht mit dem Spiel. Was ein ' +

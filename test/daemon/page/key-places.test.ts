@@ -102,6 +102,8 @@ describe.skipIf(!isHere)('keys in two places', () => {
   test('default: all keys come together, with the proof of what they leave', async () => {
     await button('Bring all keys into the keychain').click();
     await page.getByLabel('Passphrase of your keys').fill(OF_VAULT);
+    // What the page has still to read may move the yes, which is not taken just after it moved.
+    await expect.poll(() => answers.awaited).toBe(0);
     await button('Bring them there').click();
     // On a busy machine the page may read where the keys are before it has the answer.
     await page.getByText('Its key is in the vault, a sealed file.').waitFor({ state: 'detached' });
@@ -119,6 +121,7 @@ describe.skipIf(!isHere)('keys in two places', () => {
 /** Holds back the daemon's answers to one method, on their way to the page. */
 class HeldAnswers {
   readonly #method: string;
+  readonly #awaited = new Set<unknown>();
   readonly #ids = new Set<unknown>();
   readonly #held: (() => void)[] = [];
 
@@ -126,16 +129,26 @@ class HeldAnswers {
     this.#method = method;
   }
 
+  /** How many calls of the page have no answer yet. */
+  get awaited(): number {
+    return this.#awaited.size;
+  }
+
   route(socket: WebSocketRoute): void {
     const server = socket.connectToServer();
     socket.onMessage((message) => {
       const { id, method } = JSON.parse(message.toString());
+      if (id !== undefined) this.#awaited.add(id);
       if (method === this.#method) this.#ids.add(id);
       server.send(message);
     });
     server.onMessage((message) => {
-      const send = () => socket.send(message);
-      if (this.#ids.has(JSON.parse(message.toString()).id)) this.#held.push(send);
+      const { id } = JSON.parse(message.toString());
+      const send = () => {
+        this.#awaited.delete(id);
+        socket.send(message);
+      };
+      if (this.#ids.has(id)) this.#held.push(send);
       else send();
     });
   }

@@ -67,7 +67,7 @@ func _draw_once() -> void:
 
 func _show() -> void:
 	_held.text = "Turnips: %d   Soups: %d" % [_farm.turnips, _farm.soups]
-	# What was said is of before.
+	# The last message is about something earlier.
 	_said.text = ""
 
 
