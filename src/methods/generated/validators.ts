@@ -2465,6 +2465,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     unsettled: '[UnsettledWrite!]!',
     wallets: '[NetworkWallet!]!',
     folders: '[String!]!',
+    damaged: '[String!]!',
   },
   UnsettledWrite: {
     game: 'String!',
