@@ -61,6 +61,7 @@ export async function pairByPin(page: Page, digits: string): Promise<void> {
 
 /** On the page of a player who has no keychain: makes a vault, and pairs Turnip Farm. */
 export async function pairByPassphrase(page: Page, digits: string): Promise<void> {
+  await page.getByText('First make a safe place for your keys, in the settings').waitFor();
   await buttonsOf(page)('Settings').click();
   await page.getByLabel(/^New passphrase/).fill(PASSPHRASE);
   await page.getByLabel('The new passphrase again').fill(PASSPHRASE);
