@@ -66,7 +66,8 @@ export async function pairByPassphrase(page: Page, digits: string): Promise<void
   await page.getByLabel(/^New passphrase/).fill(PASSPHRASE);
   await page.getByLabel('The new passphrase again').fill(PASSPHRASE);
   await buttonsOf(page)('Make it').click();
-  await page.getByText('Your keys are sealed with a passphrase.').waitFor();
+  const heading = page.getByRole('heading', { name: 'Make a safe place for your keys' });
+  await heading.waitFor({ state: 'detached' });
   await page.getByRole('navigation').getByRole('button').first().click();
   await giveAll(page, digits, 'Passphrase of your keys', PASSPHRASE);
 }
