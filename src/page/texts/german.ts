@@ -346,11 +346,11 @@ export const german: Texts = {
   secret: {
     PASSPHRASE: 'Passwort deiner Schlüssel',
     PIN: 'PIN',
-    noPlace:
-      'Lege zuerst in den Einstellungen einen sicheren Ort für deine Schlüssel an: ' +
-      'Zu jedem Ja gehört seine Passphrase.',
     needed:
       'Lege zuerst in den Einstellungen eine PIN fest: ' +
       'Wo es um echtes Geld geht, gehört sie zu jedem Ja.',
+    noPlace:
+      'Lege zuerst in den Einstellungen einen sicheren Ort für deine Schlüssel an: ' +
+      'Ihr Passwort gehört zu jedem Ja.',
   },
 };
