@@ -163,7 +163,7 @@ function AddForm(form: AddFormProps): Shown {
   const { daemon, now, names, onEnd, onDone } = props;
   const [name, setName] = useState('');
   const { failure, run } = useCalls();
-  const { field, isReady: isProved, prove } = useProof(now.channel);
+  const { field, isReady: isProved, prove } = useProof({ ...now.channel, state: now.keys.state });
   const words = texts.keys;
   const isTaken = names.includes(name);
   const add = async (): Promise<void> => {

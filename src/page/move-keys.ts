@@ -94,7 +94,7 @@ function UnpackForm({ daemon, now, onEnd, onDone }: FormProps): Shown {
   const [passphrase, setPassphrase] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const { failure, run } = useCalls();
-  const { field, isReady, prove } = useProof(now.channel);
+  const { field, isReady, prove } = useProof({ ...now.channel, state: now.keys.state });
   const words = texts.move;
   const isNamed = isWhole(path.trim()) || chosen !== undefined;
   const unpack = async (): Promise<void> => {

@@ -27,6 +27,8 @@ interface RemovalText {
 export function sayRemoval(told: RemovalText, phrases: Words): SaidRemoval {
   const { plan, withKeys, network, balances } = told;
   const words = phrases.removal;
+  // A list that is damaged may have some.
+  const hasNone = plan.wallets.length === 0 && plan.damaged.length === 0;
   const held = (address: string, its: string) => {
     if (network === undefined) return words.atRest;
     if (its !== network) return words.elsewhere(its);
@@ -38,13 +40,16 @@ export function sayRemoval(told: RemovalText, phrases: Words): SaidRemoval {
       ...(plan.games.length > 0 ? [words.games(plan.games.join(', '))] : []),
       ...plan.unsettled.slice(0, 1).map(({ game, method }) => words.unsettled(game, method)),
     ],
-    what: [words.goes, ...(plan.wallets.length === 0 ? [] : [keysOf(withKeys, words)])],
-    wallets:
-      plan.wallets.length === 0
-        ? [words.noWallet]
-        : plan.wallets.map(({ name, address, custody, network: its }) => {
-            return `${words.wallet(name, address, custody)} ${held(address, its)}`;
-          }),
+    what: [
+      words.goes,
+      ...(hasNone ? [] : [keysOf(withKeys, words)]),
+      ...plan.damaged.map((path) => words.damaged(path)),
+    ],
+    wallets: hasNone
+      ? [words.noWallet]
+      : plan.wallets.map(({ name, address, custody, network: its }) => {
+          return `${words.wallet(name, address, custody)} ${held(address, its)}`;
+        }),
     rest: [...plan.folders.map((path) => words.folder(path, withKeys)), words.program],
   };
 }

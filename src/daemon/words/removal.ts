@@ -5,6 +5,8 @@ interface RemovalWords {
   readonly keysStay: string;
   readonly keysGo: string;
   readonly noWallet: string;
+  /** A file. */
+  readonly damaged: (path: string) => string;
   /** A wallet, and where its key is. */
   readonly wallet: (name: string, address: string, custody: 'KEYCHAIN' | 'VAULT') => string;
   readonly holds: (
@@ -41,6 +43,8 @@ export const englishRemoval: RemovalWords = {
     'The keys of all these wallets are deleted too. Without a copy of its key, all that a wallet ' +
     'holds is lost to you for ever.',
   noWallet: 'You have no wallet.',
+  damaged: (path) =>
+    `${path} is damaged and cannot be read: what is listed here may be incomplete.`,
   wallet: (name, address, custody) => {
     const places = { KEYCHAIN: "in your system's keychain", VAULT: 'in the vault, a sealed file' };
     return `${name} (${address}): its key is ${places[custody]}.`;
@@ -82,6 +86,8 @@ export const germanRemoval: RemovalWords = {
     'Die Schlüssel aller dieser Wallets werden auch gelöscht. Ohne eine Kopie des Schlüssels ist ' +
     'alles, was ein Wallet hat, für dich für immer verloren.',
   noWallet: 'Du hast kein Wallet.',
+  damaged: (path) =>
+    `${path} ist beschädigt und nicht zu lesen: Was hier steht, ist vielleicht nicht alles.`,
   wallet: (name, address, custody) => {
     const places = {
       KEYCHAIN: 'im Schlüsselbund deines Systems',

@@ -349,5 +349,8 @@ export const german: Texts = {
     needed:
       'Lege zuerst in den Einstellungen eine PIN fest: ' +
       'Wo es um echtes Geld geht, gehört sie zu jedem Ja.',
+    noPlace:
+      'Lege zuerst in den Einstellungen einen sicheren Ort für deine Schlüssel an: ' +
+      'Ihr Passwort gehört zu jedem Ja.',
   },
 };

@@ -61,11 +61,13 @@ export async function pairByPin(page: Page, digits: string): Promise<void> {
 
 /** On the page of a player who has no keychain: makes a vault, and pairs Turnip Farm. */
 export async function pairByPassphrase(page: Page, digits: string): Promise<void> {
+  await page.getByText('First make a safe place for your keys, in the settings').waitFor();
   await buttonsOf(page)('Settings').click();
   await page.getByLabel(/^New passphrase/).fill(PASSPHRASE);
   await page.getByLabel('The new passphrase again').fill(PASSPHRASE);
   await buttonsOf(page)('Make it').click();
-  await page.getByText('Your keys are sealed with a passphrase.').waitFor();
+  const heading = page.getByRole('heading', { name: 'Make a safe place for your keys' });
+  await heading.waitFor({ state: 'detached' });
   await page.getByRole('navigation').getByRole('button').first().click();
   await giveAll(page, digits, 'Passphrase of your keys', PASSPHRASE);
 }

@@ -101,3 +101,29 @@ test('error: DaemonRunning, with its process, for a service of its own in the fo
   expect(refused.stderr).toContain(`DaemonRunning: Gamekeeper runs in ${folder.home} already`);
   expect(refused.stderr).toContain(`as process ${service.pid};`);
 });
+
+/** Where a journal is, and what stays of a home that has wallets. */
+const journalOf = (home: string): string => {
+  const [name] = readdirSync(join(home, 'journals')).filter((one) => one.endsWith('.sqlite'));
+  return join(home, 'journals', name!);
+};
+const kept = ['daemon.book', 'service.book', 'vault.gkv', 'wallets.json'];
+
+test.each([
+  ['a journal', journalOf, kept],
+  ['the list of wallets', (home: string) => join(home, 'wallets.json'), kept],
+  ['the ledger', (home: string) => join(home, 'service.sqlite'), kept],
+])('behaviour: a home is removed in which %s is damaged', async (_, pathIn, left) => {
+  await startWithWallet();
+  await daemon!.stop('SIGTERM');
+  const path = pathIn(folder.home);
+  writeFileSync(path, 'x'.repeat(10_000));
+  const asked = await run('uninstall');
+  expect(asked.stderr).toBe('');
+  const isNamed = asked.stdout.includes(`${path} is damaged and cannot be read`);
+  // Nothing is read of the ledger.
+  expect(isNamed).toBe(!path.endsWith('service.sqlite'));
+  const done = await run('uninstall', '--yes');
+  expect([done.status, done.stderr]).toEqual([0, '']);
+  expect(readdirSync(folder.home).sort()).toEqual(left);
+});
