@@ -27,7 +27,7 @@ const engines: readonly Engine[] = [
   {
     name: 'Godot',
     note: 'a real Godot without a display, its frames not paced, on the machine of the daemon',
-    play: playInGodot,
+    play: (home, world) => playInGodot(home, world),
   },
   {
     name: '.NET',
@@ -72,7 +72,17 @@ async function measureEngine(engine: Engine): Promise<readonly Finding[]> {
   }
 }
 
-async function playInGodot(home: string, world: Readonly<Record<string, string>>): Promise<string> {
+/**
+ * Runs a suite of the Godot client next to a daemon.
+ * @param hear gets all that it has printed so far, each time that it prints.
+ * @returns what it printed.
+ */
+export async function playInGodot(
+  home: string,
+  world: Readonly<Record<string, string>>,
+  suite = 'bench',
+  hear?: (output: string) => void,
+): Promise<string> {
   const godot = findGodot();
   if (godot === undefined) throw new Error('there is no Godot here: npm run godot makes one');
   const stage = new GodotStage(godot);
@@ -81,11 +91,13 @@ async function playInGodot(home: string, world: Readonly<Record<string, string>>
     stage.copy(join(home, 'daemon.json'), 'home/daemon.json');
     const variables = { ...world, TEST_HOME: stage.place('home').inside };
     await stage.run(['--path', project, '--import'], {}, PATIENCE_MS);
-    const script = ['--script', 'res://tests/run.gd', '--', 'bench'];
+    const script = ['--script', 'res://tests/run.gd', '--', suite];
     const { code, output } = await stage.run(
       ['--path', project, ...script],
       variables,
       PATIENCE_MS,
+      undefined,
+      hear,
     );
     if (code !== 0) throw new Error(`Godot ended with ${code}:\n${output}`);
     return output;

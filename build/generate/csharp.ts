@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ClientEmitter, ClientModel, GeneratedFile } from './client-model.ts';
 import { emitCalls } from './csharp-calls.ts';
+import { emitLive } from './csharp-live.ts';
 import { emitMetas, packageFolder } from './csharp-meta.ts';
 import {
   documentElement,
@@ -21,6 +22,7 @@ export const emit: ClientEmitter = (model) => {
   const sources = [
     ...emitTypes(model, names),
     ...emitCalls(model, names),
+    ...emitLive(model, names),
     emitNotifications(model),
     emitErrors(model),
     emitPlayerTexts(model),

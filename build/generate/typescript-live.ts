@@ -52,7 +52,7 @@ function emitMethod(read: ClientLiveRead, names: UsedNames): string {
   const hasNone = parameters.length === 0;
   const given = `    parameters${needsNothing ? '?' : ''}: ${parametersOf(read)},\n`;
   const passed = hasNone ? 'undefined' : 'parameters';
-  const doc = `The records of \`${read.read}\`, live. ${read.doc}`;
+  const doc = `The records of \`${read.read}\`, live.`;
   return `${docComment(doc, '  ')}  ${name}(
 ${hasNone ? '' : given}    options?: CallOptions,
   ): Promise<LiveRows<${names.typeOf(record)}>> {

@@ -20,6 +20,7 @@ namespace Gamekeeper
     {
         private readonly Connection connection;
         private readonly Dispatcher dispatcher;
+        private readonly LiveSubscriptions subscriptions;
         private readonly object endGate = new object();
         private Action<int, string>? closed;
         private (int Code, string Reason)? end;
@@ -28,10 +29,12 @@ namespace Gamekeeper
         {
             this.connection = connection;
             this.dispatcher = dispatcher;
+            subscriptions = new LiveSubscriptions(connection, dispatcher);
+            Live = new LiveTables(subscriptions);
             connection.Listener = this;
             connection.Ended = OnEnded;
-            connection.Lost = (code, reason) => Enqueue(() => Lost?.Invoke(code, reason));
-            connection.Reopened = session => Enqueue(() => Reopened?.Invoke(session));
+            connection.Lost = OnLost;
+            connection.Reopened = OnReopened;
             connection.Responding = isResponding =>
                 Enqueue(() => (isResponding ? ResumedResponding : StoppedResponding)?.Invoke());
             connection.Start();
@@ -89,9 +92,14 @@ namespace Gamekeeper
 
         /// <summary>
         /// The daemon dropped so many notifications, as they were not read in time: what a game
-        /// follows by them it reads anew.
+        /// follows by them it reads again. Live tables do so by themselves.
         /// </summary>
         public event Action<int>? Missed;
+
+        /// <summary>
+        /// Live tables: the game holds what a read answers, and sees what becomes of it.
+        /// </summary>
+        public LiveTables Live { get; }
 
         /// <summary>
         /// The session as it was opened last, with the wallet that it acts with.
@@ -201,10 +209,11 @@ namespace Gamekeeper
             try
             {
                 var reader = new JsonReader(parameters);
-                var raise = ReadNotification(method, ref reader);
+                var isLive = subscriptions.TakeNotification(method, parameters);
+                var raise = isLive ? null : ReadNotification(method, ref reader);
                 if (raise != null)
                     Enqueue(raise);
-                else if (Notified == null)
+                else if (!isLive && Notified == null)
                     connection.Log.Unheard(method);
             }
             catch (JsonFormatException)
@@ -224,7 +233,20 @@ namespace Gamekeeper
         void INotificationListener.OnMissed(int count)
         {
             connection.Log.Missed(count);
+            subscriptions.Resume();
             Enqueue(() => Missed?.Invoke(count));
+        }
+
+        private void OnLost(int code, string reason)
+        {
+            subscriptions.Lose();
+            Enqueue(() => Lost?.Invoke(code, reason));
+        }
+
+        private void OnReopened(Session session)
+        {
+            subscriptions.Resume();
+            Enqueue(() => Reopened?.Invoke(session));
         }
 
         private void OnEnded(int code, string reason)
@@ -237,6 +259,7 @@ namespace Gamekeeper
                 end = (code, reason);
                 listeners = closed;
             }
+            subscriptions.End(code, reason);
             if (listeners != null)
                 Enqueue(() => listeners(code, reason));
         }

@@ -6,6 +6,7 @@ const SUITES := {
 	"unit": [
 		"base58_test", "big_integer_test", "result_test", "handshake_test", "start_file_test",
 		"input_test", "generated_test", "frame_test", "player_text_test", "daemon_package_test",
+		"live_subscription_test",
 	],
 	"amounts": ["amounts_test"],
 	"homes": ["homes_test"],
@@ -27,6 +28,7 @@ const SUITES := {
 	"payments": ["payments_test"],
 	"together": ["together_test"],
 	"bench": ["frames_bench"],
+	"live_bench": ["live_bench"],
 }
 
 

@@ -1,6 +1,6 @@
 import { GamekeeperError } from '../../core/errors.ts';
 import { SERVICE_TIMEOUT_MS } from '../../door/limits.ts';
-import type { LiveReadEntry } from '../../methods/generated/registry.ts';
+import { type LiveReadEntry, operationTable } from '../../methods/generated/registry.ts';
 import type { LiveBatch, LiveRecord } from '../../methods/live-port.ts';
 import type { ClockPort, JudgedCall } from '../../methods/ports.ts';
 import type { LiveNames } from './live-names.ts';
@@ -35,6 +35,8 @@ export class LiveTableState {
   readonly #source: LiveSource;
   readonly #host: TableHost;
   readonly #first = Promise.withResolvers<LiveBatch>();
+  /** Resolves when nothing comes any more. */
+  readonly #ended = Promise.withResolvers<void>();
   /** What its records have named. */
   readonly #named = new Set<string>();
   /** Whose names what waits is held for. */
@@ -47,6 +49,7 @@ export class LiveTableState {
   /** Who wait until all was sent. */
   readonly #unsent: (() => void)[] = [];
   #isFirst = true;
+  #isClosed = false;
   position = '';
   /** That of what the game was sent last. */
   sentPosition = '';
@@ -94,13 +97,15 @@ export class LiveTableState {
 
   /** Resolves when the game was sent what was done before the call; false where it has ended. */
   async catchUp(signal: AbortSignal): Promise<boolean> {
-    if (this.end !== undefined) return false;
+    if (this.#isClosed) return false;
     const caughtUp = this.#source.catchUp().then(() => this.#whenSent());
+    caughtUp.catch(() => {});
     // A table that ends is told as that.
-    await this.#within(caughtUp, signal).catch((error: unknown) => {
-      if (this.end === undefined) throw error;
+    const settled = Promise.race([caughtUp, this.#ended.promise]);
+    await this.#within(settled, signal).catch((error: unknown) => {
+      if (!this.#isClosed) throw error;
     });
-    return this.end === undefined;
+    return !this.#isClosed;
   }
 
   /** What comes of its source from now on counts no more. */
@@ -113,6 +118,8 @@ export class LiveTableState {
   }
 
   close(): void {
+    this.#isClosed = true;
+    this.#ended.resolve();
     this.#source.stop();
     this.waiting.clear();
     this.newNames.clear();
@@ -156,10 +163,16 @@ export class LiveTableState {
     for (const resolve of this.#unsent.splice(0)) resolve();
   }
 
+  get #isSingle(): boolean {
+    const { operation } = this.read;
+    return operation !== undefined && operationTable[operation].list === undefined;
+  }
+
   #take(batch: LiveBatch): void {
     const { isWhole, removed, position, total } = batch;
-    // Whoever has records already subscribes again, and gets the difference from them.
-    if (isWhole && !this.#isFirst) return void this.finish({ error: undefined });
+    // Whoever has records already subscribes again, and gets the difference from them. Of a read
+    // that answers one record there is nothing else that could be gone.
+    if (isWhole && !this.#isFirst && !this.#isSingle) return void this.finish({ error: undefined });
     let records: readonly LiveRecord[];
     try {
       records = this.#host.show(batch.records);
@@ -174,7 +187,9 @@ export class LiveTableState {
       this.#first.resolve({ ...batch, records });
       return;
     }
-    if (records.length + removed.length > 0) this.waiting.add({ ...batch, records });
+    if (records.length + removed.length > 0) {
+      this.waiting.add({ ...batch, isWhole: false, records });
+    }
     this.#host.changed();
   }
 

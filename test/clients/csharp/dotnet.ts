@@ -95,6 +95,7 @@ type SuiteKind =
   | 'Vectors'
   | 'Payments'
   | 'Scripted'
+  | 'LiveTables'
   | 'Together'
   | 'Approvals';
 
@@ -110,7 +111,7 @@ export async function runSuite(
 ): Promise<Outcome & { readonly passed: number }> {
   const file = join(folder, 'Gamekeeper.Client.Tests.dll');
   // The detailed logger shows what a test wrote.
-  const isTold = kind === 'Payments' || kind === 'Scripted' || kind === 'Together';
+  const isTold = /^(?:Payments|Scripted|LiveTables|Together)$/.test(kind);
   const words = isTold ? ['--logger', 'console;verbosity=detailed'] : [];
   const args = ['test', file, '--filter', `Kind=${kind}`, ...words];
   const outcome = await run('dotnet', args, { ...invariant, ...environment }, signal);

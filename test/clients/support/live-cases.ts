@@ -251,7 +251,7 @@ const names: readonly LiveCase[] = [
       act({ changed: 't1', names: { gold: 'Pure gold' } }),
       { do: 'name', table: 'b', address: 'gold' },
     ],
-    expected: 'a has gold 1; b has gold 1; b updated, a updated; gold is Pure gold',
+    expected: 'a has gold 1; b has gold 1; a updated, b updated; gold is Pure gold',
     asked: [SUBSCRIBED, SUBSCRIBED],
   },
 ];

@@ -39,6 +39,9 @@ async function failureOf(call: Promise<unknown>): Promise<{ name: string; contex
   throw new Error('an error was expected');
 }
 
+const byAddress = (one: { address: string }, other: { address: string }): number =>
+  one.address < other.address ? -1 : 1;
+
 const places: readonly { readonly name: LivePlaceName; readonly isHere: boolean }[] = [
   { name: 'embedded', isHere: true },
   { name: 'strict', isHere: true },
@@ -155,6 +158,43 @@ describe.each(places)('the TypeScript client, service $name', ({ name, isHere })
     // A call made by its name settles as one made by its method.
     const named = await client.callNamed('resources.mint', { ...mint, amount: '10' });
     expect(named).toMatchObject({ signatures: first.signatures });
+  });
+
+  when('behaviour: live tables have what a write did, and equal fresh reads', async () => {
+    const owner = walletOf();
+    const resource = world?.gold ?? (await makeResource(await findProject()));
+    const held = await client.live.holdings({ holder: owner });
+    const items = await client.live.inventory();
+    const known = new Map(held.all.map((row) => [row.address, row]));
+    const reports: string[] = [];
+    held.on('added', (row) => {
+      reports.push('added');
+      known.set(row.address, row);
+    });
+    held.on('changed', (row) => {
+      reports.push('changed');
+      known.set(row.address, row);
+    });
+    held.on('removed', (row) => known.delete(row.address));
+    held.on('updated', () => reports.push('updated'));
+    const before = items.find(resource)?.amount ?? 0n;
+    const receipt = await client.resources.mint({ resource, owner, amount: 7n });
+    await Promise.all([held.caughtUp(receipt), items.caughtUp(receipt)]);
+    expect(items.find(resource)!.amount).toBe(before + 7n);
+    expect(reports).toEqual([before === 0n ? 'added' : 'changed', 'updated']);
+    expect(held.names(resource)).toMatchObject({ symbol: 'GOLD', decimals: 0 });
+    expect([...held.all].sort(byAddress)).toEqual(
+      [...(await client.holdings.find({ holder: owner }))].sort(byAddress),
+    );
+    expect([...known.values()].sort(byAddress)).toEqual([...held.all].sort(byAddress));
+    expect(items.all).toEqual(expect.arrayContaining([...(await client.wallet.inventory())]));
+    expect(held.findBy('resource', resource)).toEqual([expect.objectContaining({ resource })]);
+    held.close();
+    items.close();
+  });
+
+  when('error: a live table that is refused', async () => {
+    await requireError('InvalidParams', client.live.holdings({ holder: 'no address' }));
   });
 
   when('behaviour: the api answers unsigned transactions', async () => {

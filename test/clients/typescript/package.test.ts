@@ -13,7 +13,7 @@ import { liveSeed } from '../support/live-seed.ts';
 const source = join(repository, 'clients', 'typescript');
 const samples = [
   ...['first-call', 'after-a-crash', 'walk-a-list', 'ask-for-more', 'list-grants'],
-  ...['count-down', 'give-typed', 'plant-world', 'tell-the-player'],
+  ...['count-down', 'give-typed', 'plant-world', 'tell-the-player', 'live-basket'],
   // live.test.ts plays it, where somebody is asked.
   'look-at-gamekeeper',
 ];
@@ -56,6 +56,7 @@ const playSamples = `
   import { askForMore } from './out/ask-for-more.js';
   import { secondsUntil } from './out/count-down.js';
   import { giveTyped } from './out/give-typed.js';
+  import { give, showBasket } from './out/live-basket.js';
   import { plantWorld } from './out/plant-world.js';
   import { countProjects } from './out/walk-a-list.js';
   import { listGrants } from './out/list-grants.js';
@@ -76,6 +77,10 @@ const playSamples = `
   await client.resources.mint({ resource: gold, owner, amount: 2000n });
   const friend = await client.wallet.create({ name: 'friend' });
   const left = await giveTyped(client, gold, friend.address, '17.50');
+  const shown = [];
+  const basket = await showBasket(client, (text) => shown.push(text));
+  await give(client, basket, { resource: gold, recipient: friend.address, amount: 50n });
+  basket.close();
   const end = BigInt(Math.ceil(client.ledgerNow() / 1000)) + 8n;
   const seconds = Math.round(secondsUntil(client, end));
   const told = await tellThePlayer(
@@ -87,6 +92,7 @@ const playSamples = `
   const granted = await listGrants();
   const after = await askAfterCrash('crash');
   const said = [String(held), never, after, count, granted, left, seconds, told, String(turnips)];
+  said.push(shown.map((text) => text.split('\\n').sort()));
   console.info(JSON.stringify(said));
 `;
 
@@ -123,6 +129,7 @@ test('default: the samples compile strictly, and run in JavaScript', async () =>
       expect.toBeOneOf([8, 9]),
       told,
       '20',
+      [['Gold 2.5', expect.any(String)], ['Gold: 200, was 250'], ['Gold 2', expect.any(String)]],
     ]);
   } finally {
     await daemon.stop('SIGKILL');

@@ -35,7 +35,13 @@ describe.each(['embedded', 'remote'] as const)('an inventory of the %s service',
   beforeAll(async () => {
     place = await startWorldPlace({
       at,
-      grant: { check() {}, checkAgain() {}, needs: () => undefined, reserve: () => kept, hear() {} },
+      grant: {
+        check() {},
+        checkAgain() {},
+        needs: () => undefined,
+        reserve: () => kept,
+        hear() {},
+      },
       alter: (name, answer) => lies[name]?.(answer) ?? answer,
     });
     game = await place.open();

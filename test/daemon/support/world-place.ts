@@ -78,6 +78,7 @@ export async function startWorldPlace(
     build: (name, args, _signal, options) => service.run(name, args as never, options),
     send: (bundles) => service.run('sendTransactionBundles', bundles),
     resolveTable: (table) => service.resolveTable(table),
+    live: service.live,
   };
   const fund = (wallet: string): Promise<void> =>
     service.fund(addressFromBase58(wallet, 'wallet'), FUNDING_LAMPORTS);

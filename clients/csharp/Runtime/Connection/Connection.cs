@@ -74,6 +74,9 @@ namespace Gamekeeper
         /// <summary>Hears of notifications of the daemon; set before it starts.</summary>
         public INotificationListener? Listener { get; set; }
 
+        /// <summary>The numbers.</summary>
+        public ConnectionLimits Limits => limits;
+
         /// <summary>The client's log.</summary>
         public ClientLog Log => log;
 

@@ -8,7 +8,7 @@ using Gamekeeper;
 
 /// <summary>
 /// The farm without its picture: a field, a kitchen, and a fox that goes for walks. What is shown
-/// is what the ledger has; nothing is counted here.
+/// is what the ledger has, in live tables; nothing is counted here.
 /// </summary>
 public sealed class TurnipFarm : IDisposable
 {
@@ -21,7 +21,18 @@ public sealed class TurnipFarm : IDisposable
     private GamekeeperClient? client;
     private WorldNames? names;
     private string fox = "";
-    private DateTimeOffset? homeAt;
+
+    /// <summary>What the player has.</summary>
+    private LiveRows<InventoryItem>? basket;
+
+    /// <summary>The field alone.</summary>
+    private LiveRows<Faucet>? field;
+
+    /// <summary>The player's fox alone.</summary>
+    private LiveRows<Character>? foxes;
+
+    /// <summary>Everybody's turnips.</summary>
+    private LiveRows<Holding>? baskets;
 
     /// <summary>What is shown has changed.</summary>
     public event Action? Changed;
@@ -30,17 +41,52 @@ public sealed class TurnipFarm : IDisposable
     public event Action<string>? Told;
 
     /// <summary>Whether there is something to do: it was opened.</summary>
-    public bool IsOpen => names != null && fox != "";
+    public bool IsOpen => baskets != null;
 
     /// <summary>How many turnips the player has, as the player reads it.</summary>
-    public string Turnips { get; private set; } = "0";
+    public string Turnips => AmountOf("Turnip");
 
     /// <summary>How many soups the player has, as the player reads it.</summary>
-    public string Soups { get; private set; } = "0";
+    public string Soups => AmountOf("Soup");
+
+    /// <summary>
+    /// When somebody took something from the field last, by the ledger's clock; null for never.
+    /// </summary>
+    public DateTimeOffset? HarvestedAt
+    {
+        get
+        {
+            var at = field?.Find(World.Faucet(Field))?.LastClaimed ?? 0;
+            return at.IsZero ? null : (DateTimeOffset?)DateTimeOffset.FromUnixTimeSeconds((long)at);
+        }
+    }
+
+    /// <summary>When somebody was in the field last, in words.</summary>
+    public string FieldStatus =>
+        HarvestedAt is { } at
+            ? FormattableString.Invariant($"The last harvest was at {at:HH:mm:ss} UTC.")
+            : "Nobody has harvested yet.";
+
+    /// <summary>How many turnips each neighbour has, by the addresses of their wallets.</summary>
+    public IReadOnlyDictionary<string, string> Neighbours
+    {
+        get
+        {
+            var found = new Dictionary<string, string>();
+            if (baskets == null)
+                return found;
+            foreach (var row in baskets.All)
+            {
+                if (row.Holder != Client.CurrentSession.Wallet.Address)
+                    found[row.Holder] = GamekeeperAmounts.FormatAmount(row.Balance, 0);
+            }
+            return found;
+        }
+    }
 
     /// <summary>Where the fox is, in words, by the ledger's clock: to draw each frame.</summary>
     public string FoxStatus =>
-        homeAt == null ? "The fox is at home."
+        HomeAt == null ? "The fox is at home."
         : UntilHome > TimeSpan.Zero
             ? FormattableString.Invariant(
                 $"The fox is home in {Math.Ceiling(UntilHome.TotalSeconds)} s."
@@ -52,12 +98,17 @@ public sealed class TurnipFarm : IDisposable
     {
         get
         {
-            if (homeAt == null)
+            if (!(HomeAt is { } homeAt))
                 return TimeSpan.Zero;
-            var left = homeAt.Value - Client.LedgerNow;
+            var left = homeAt - Client.LedgerNow;
             return left > TimeSpan.Zero ? left : TimeSpan.Zero;
         }
     }
+
+    private DateTimeOffset? HomeAt =>
+        foxes?.Find(fox)?.UsedBy.Params is UsedByMission trip
+            ? DateTimeOffset.FromUnixTimeSeconds(trip.EndTime)
+            : (DateTimeOffset?)null;
 
     private GamekeeperClient Client =>
         client ?? throw new InvalidOperationException("The farm is not open");
@@ -86,30 +137,31 @@ public sealed class TurnipFarm : IDisposable
             names = new WorldNames(planted);
             await EnsurePlayerAsync();
             fox = await FindFoxAsync() ?? await MakeFoxAsync();
+            await FollowAsync();
         });
 
     /// <summary>Takes what has grown.</summary>
     public Task<bool> HarvestAsync() =>
-        TryAsync(() =>
+        ActAsync(() =>
             Client.Faucets.ClaimAsync(new FaucetsClaimParameters { Faucet = World.Faucet(Field) })
         );
 
     /// <summary>Cooks a soup, for what the recipe asks for now.</summary>
     public Task<bool> CookAsync() =>
-        TryAsync(async () =>
+        ActAsync(async () =>
         {
             var recipes = await Client.Recipes.FindAsync(
                 new RecipesFindParameters { Addresses = new[] { World.Recipe(Stew) } }
             );
             var stew = recipes[0];
-            await Client.Recipes.CraftAsync(
+            return await Client.Recipes.CraftAsync(
                 new RecipesCraftParameters { Recipe = stew.Address, Terms = stew.Terms }
             );
         });
 
     /// <summary>Sends the fox to the river.</summary>
     public Task<bool> SendAsync() =>
-        TryAsync(() =>
+        ActAsync(() =>
             Client.Missions.SendAsync(
                 new MissionsSendParameters
                 {
@@ -124,7 +176,7 @@ public sealed class TurnipFarm : IDisposable
 
     /// <summary>Calls the fox back, with what it has found.</summary>
     public Task<bool> CallBackAsync() =>
-        TryAsync(() =>
+        ActAsync(() =>
             Client.Missions.RecallAsync(
                 new MissionsRecallParameters
                 {
@@ -137,8 +189,17 @@ public sealed class TurnipFarm : IDisposable
             )
         );
 
-    /// <summary>Looks at what there is.</summary>
-    public Task<bool> LookAsync() => TryAsync(() => Task.CompletedTask);
+    /// <summary>
+    /// Has a neighbour harvest, whom the game plays where the ledger is the player's own. False
+    /// where it is not, or that failed.
+    /// </summary>
+    public async Task<bool> InviteAsync() =>
+        Client.CurrentSession.Service == "embedded"
+        && await TryAsync(async () =>
+        {
+            using var neighbour = await Neighbour.JoinAsync(Client, Game, Project, ending.Token);
+            await neighbour.HarvestAsync(World.Faucet(Field));
+        });
 
     /// <summary>
     /// Ends the session, or the try to open one. The daemon ends some minutes later, if nobody
@@ -150,16 +211,25 @@ public sealed class TurnipFarm : IDisposable
         client?.Dispose();
     }
 
-    /// <summary>
-    /// Does something and looks at what became of it; where it fails, says to the player what they
-    /// can do.
-    /// </summary>
+    /// <summary>Does something, and waits until what is shown has it.</summary>
+    private Task<bool> ActAsync(Func<Task<Receipt>> act) =>
+        TryAsync(async () =>
+        {
+            var receipt = await act();
+            await Task.WhenAll(
+                basket!.CaughtUpAsync(receipt),
+                field!.CaughtUpAsync(receipt),
+                foxes!.CaughtUpAsync(receipt),
+                baskets!.CaughtUpAsync(receipt)
+            );
+        });
+
+    /// <summary>Does something; where it fails, says to the player what they can do.</summary>
     private async Task<bool> TryAsync(Func<Task> act)
     {
         try
         {
             await act();
-            await ReadAsync();
         }
         catch (Exception error) when (error is GamekeeperException || error is TimeoutException)
         {
@@ -170,22 +240,40 @@ public sealed class TurnipFarm : IDisposable
         {
             return false;
         }
-        Changed?.Invoke();
         return true;
     }
 
-    /// <summary>Reads what the player has, and where the fox is.</summary>
-    private async Task ReadAsync()
+    /// <summary>From here on all that is shown follows the ledger, whoever changes it.</summary>
+    private async Task FollowAsync()
     {
-        var items = await Client.Wallet.InventoryAsync();
-        Turnips = AmountOf(items, World.Resource("Turnip"));
-        Soups = AmountOf(items, World.Resource("Soup"));
-        var foxes = await Client.Characters.FindAsync(
-            new CharactersFindParameters { Addresses = new[] { fox } }
+        var live = Client.Live;
+        basket = Follow(await live.InventoryAsync());
+        field = Follow(await live.FaucetsAsync(new() { Addresses = new[] { World.Faucet(Field) } }));
+        foxes = Follow(await live.CharactersAsync(new() { Addresses = new[] { fox } }));
+        var trees = await FindTurnipTreesAsync();
+        baskets = Follow(await live.HoldingsAsync(new() { Trees = trees }));
+        Changed?.Invoke();
+    }
+
+    private LiveRows<TRow> Follow<TRow>(LiveRows<TRow> rows)
+        where TRow : class
+    {
+        rows.Updated += () => Changed?.Invoke();
+        rows.StateChanged += state =>
+        {
+            if (state == LiveState.Ended && rows.Error != null)
+                Told?.Invoke(rows.Error.PlayerMessage(NameOf));
+        };
+        return rows;
+    }
+
+    /// <summary>Where everybody's turnips are.</summary>
+    private async Task<IReadOnlyList<string>> FindTurnipTreesAsync()
+    {
+        var found = await Client.Resources.FindAsync(
+            new ResourcesFindParameters { Addresses = new[] { World.Resource("Turnip") } }
         );
-        homeAt = foxes[0].UsedBy.Params is UsedByMission trip
-            ? DateTimeOffset.FromUnixTimeSeconds(trip.EndTime)
-            : (DateTimeOffset?)null;
+        return found[0].Storage.Params!.MerkleTrees.MerkleTrees;
     }
 
     private async Task EnsurePlayerAsync()
@@ -252,9 +340,9 @@ public sealed class TurnipFarm : IDisposable
     private string? NameOf(string address) =>
         names != null && address == names.Resource("Turnip") ? "Turnip" : null;
 
-    private static string AmountOf(IReadOnlyList<InventoryItem> items, string resource)
+    private string AmountOf(string resource)
     {
-        var item = items.FirstOrDefault(held => held.Resource == resource);
+        var item = basket?.Find(World.Resource(resource));
         return item == null ? "0" : GamekeeperAmounts.FormatAmount(item.Amount, item.Decimals ?? 0);
     }
 }

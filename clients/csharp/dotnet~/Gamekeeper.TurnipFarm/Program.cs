@@ -88,7 +88,10 @@ namespace Gamekeeper.TurnipFarmConsole
             return reader.ReadToEnd();
         }
 
-        /// <summary>From the first start to the first harvest, a soup and a walk.</summary>
+        /// <summary>
+        /// From the first start to the first harvest, a soup and a walk; then a neighbour's basket
+        /// fills.
+        /// </summary>
         private static async Task<bool> PlayDay(TurnipFarm farm)
         {
             var isDone =
@@ -100,7 +103,25 @@ namespace Gamekeeper.TurnipFarmConsole
             }
             isDone = isDone && await farm.CallBackAsync();
             Console.WriteLine($"turnips {farm.Turnips}, soups {farm.Soups}");
+            if (isDone && await farm.InviteAsync())
+                Console.WriteLine($"a neighbour has {await SeeNeighbour(farm)} turnips");
             return isDone;
+        }
+
+        /// <summary>Waits until a neighbour's basket has something.</summary>
+        private static async Task<string> SeeNeighbour(TurnipFarm farm)
+        {
+            var seen = new TaskCompletionSource<string>(
+                TaskCreationOptions.RunContinuationsAsynchronously
+            );
+            void Look()
+            {
+                foreach (var turnips in farm.Neighbours.Values)
+                    seen.TrySetResult(turnips);
+            }
+            farm.Changed += Look;
+            Look();
+            return await seen.Task;
         }
 
         /// <summary>What the player types, until they leave.</summary>
@@ -112,7 +133,7 @@ namespace Gamekeeper.TurnipFarmConsole
                 ["cook"] = farm.CookAsync,
                 ["send"] = farm.SendAsync,
                 ["call"] = farm.CallBackAsync,
-                ["look"] = farm.LookAsync,
+                ["look"] = () => Task.FromResult(true),
             };
             Console.WriteLine($"Type {Words}.");
             while (Console.ReadLine()?.Trim() is { } word && word != "quit")

@@ -59,8 +59,8 @@ namespace Gamekeeper.UnityLife
 
             private void See(string text)
             {
-                // A picture has three lines.
-                if (drawn.Count == 3)
+                // A picture has four lines.
+                if (drawn.Count == 4)
                     drawn.Dequeue();
                 drawn.Enqueue(text);
                 if (told.Add(text))

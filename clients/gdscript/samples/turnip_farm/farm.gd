@@ -1,7 +1,7 @@
 class_name TurnipFarm
 extends Node
-## The farm without its picture: a field, a kitchen, and a fox that goes for walks. What is shown is
-## what the ledger has; nothing is counted here.
+## The farm without its picture: a field, a kitchen, and a fox that goes for walks. Live tables have
+## all that is shown, as the ledger has it; nothing is counted here.
 
 ## What is shown has changed.
 signal changed
@@ -16,10 +16,24 @@ const FIELD := "Field"
 const STEW := "Stew"
 const WALK := "To the river"
 
-var turnips: int = 0
-var soups: int = 0
+var turnips: int:
+	get:
+		return _units_of("Turnip")
+var soups: int:
+	get:
+		return _units_of("Soup")
+## When somebody took something from the field last, in seconds of the ledger; 0 for never.
+var harvested_at: int:
+	get:
+		return _find_harvest()
 ## When the fox is home again, in seconds of the ledger; 0 while it is home.
-var home_at: int = 0
+var home_at: int:
+	get:
+		return _find_return()
+## How many turnips each neighbour has, by the addresses of their wallets.
+var neighbours: Dictionary[String, int]:
+	get:
+		return _list_neighbours()
 ## After how many seconds Gamekeeper ends when the last game has left; 0 for the client's own choice.
 var end_unused_seconds: float = 0.0
 ## Address of the studio's service; empty for the one inside Gamekeeper.
@@ -29,6 +43,14 @@ var service_ca: String = ""
 
 var _world: GamekeeperTypes.WorldNames
 var _fox: String = ""
+## What the player has.
+var _basket: Gamekeeper.LiveTable
+## The field alone.
+var _field: Gamekeeper.LiveTable
+## The player's fox alone.
+var _foxes: Gamekeeper.LiveTable
+## Everybody's turnips.
+var _baskets: Gamekeeper.LiveTable
 
 
 ## Starts Gamekeeper where none runs, plants or finds the farm, and makes its player. False where
@@ -53,7 +75,7 @@ func open(package: String) -> bool:
 	if not found.ok:
 		return _fail(found)
 	_world = GamekeeperTypes.WorldNames.new(found.value)
-	return await _ensure_player() and await _ensure_fox() and await look()
+	return await _ensure_player() and await _ensure_fox() and await _follow()
 
 
 ## Takes what has grown.
@@ -61,7 +83,7 @@ func harvest() -> bool:
 	var claimed: GamekeeperResult = await Gamekeeper.faucets.claim(
 		GamekeeperParameters.FaucetsClaim.new({"faucet": _world.faucet(FIELD)})
 	)
-	return await look() if claimed.ok else _fail(claimed)
+	return await _see(claimed)
 
 
 ## Cooks a soup, for what the recipe asks for now.
@@ -76,7 +98,7 @@ func cook() -> bool:
 	var crafted: GamekeeperResult = await Gamekeeper.recipes.craft(
 		GamekeeperParameters.RecipesCraft.new({"recipe": stew.address, "terms": stew.terms})
 	)
-	return await look() if crafted.ok else _fail(crafted)
+	return await _see(crafted)
 
 
 ## Sends the fox to the river.
@@ -87,7 +109,7 @@ func send() -> bool:
 	var sent: GamekeeperResult = await Gamekeeper.missions.send(
 		GamekeeperParameters.MissionsSend.new({"data": trip})
 	)
-	return await look() if sent.ok else _fail(sent)
+	return await _see(sent)
 
 
 ## Calls the fox back, with what it has found.
@@ -98,7 +120,20 @@ func call_back() -> bool:
 	var recalled: GamekeeperResult = await Gamekeeper.missions.recall(
 		GamekeeperParameters.MissionsRecall.new({"data": trip})
 	)
-	return await look() if recalled.ok else _fail(recalled)
+	return await _see(recalled)
+
+
+## Lets a neighbour harvest, whom the game itself plays on the player's own ledger. False on a
+## studio's ledger, or if that failed.
+func invite() -> bool:
+	if Gamekeeper.current_session.service != "embedded":
+		return false
+	var neighbour := Neighbour.new()
+	add_child(neighbour)
+	var project := _world.world.project as String
+	var claimed: GamekeeperResult = await neighbour.harvest(project, _world.faucet(FIELD))
+	neighbour.queue_free()
+	return claimed.ok or _fail(claimed)
 
 
 ## Seconds until the fox is home, by the ledger's clock; 0.0 while it is there.
@@ -106,23 +141,42 @@ func seconds_until_home() -> float:
 	return maxf(0.0, home_at - Gamekeeper.ledger_now()) if home_at > 0 else 0.0
 
 
-## Reads what the player has, and where the fox is.
-func look() -> bool:
-	var held: GamekeeperResult = await Gamekeeper.wallet.inventory()
-	if not held.ok:
-		return _fail(held)
-	var items: Array[GamekeeperTypes.InventoryItem] = held.value
-	turnips = _amount_of(items, _world.resource("Turnip"))
-	soups = _amount_of(items, _world.resource("Soup"))
-	var found: GamekeeperResult = await Gamekeeper.characters.find(
-		GamekeeperParameters.CharactersFind.new({"addresses": [_fox]})
+## From here on all that is shown follows the ledger, whoever changes it.
+func _follow() -> bool:
+	var turnip := _world.resource("Turnip")
+	var found: GamekeeperResult = await Gamekeeper.resources.find(
+		GamekeeperParameters.ResourcesFind.new({"addresses": [turnip]})
 	)
 	if not found.ok:
 		return _fail(found)
-	var foxes: Array[GamekeeperTypes.Character] = found.value
-	home_at = _end_of(foxes[0].used_by)
+	var resources: Array[GamekeeperTypes.ResourceRecord] = found.value
+	var trees: Array[String] = resources[0].storage.params.merkle_trees.merkle_trees
+	_basket = await Gamekeeper.live.inventory()
+	_field = await Gamekeeper.live.faucets({"addresses": [_world.faucet(FIELD)]})
+	_foxes = await Gamekeeper.live.characters({"addresses": [_fox]})
+	_baskets = await Gamekeeper.live.holdings({"trees": trees})
+	for table: Gamekeeper.LiveTable in [_basket, _field, _foxes, _baskets]:
+		if table.error != null:
+			return _fail(GamekeeperResult.failure(table.error))
+		table.updated.connect(changed.emit)
+		table.state_changed.connect(_say_state.bind(table))
 	changed.emit()
 	return true
+
+
+## Waits until what is shown has what the player did. False where that failed.
+func _see(done: GamekeeperResult) -> bool:
+	if not done.ok:
+		return _fail(done)
+	for table: Gamekeeper.LiveTable in [_basket, _field, _foxes, _baskets]:
+		if not await table.caught_up(done.value):
+			return false
+	return true
+
+
+func _say_state(state: int, table: Gamekeeper.LiveTable) -> void:
+	if state == Gamekeeper.LiveTable.State.ENDED and table.error != null:
+		_fail(GamekeeperResult.failure(table.error))
 
 
 ## On the player's own ledger the farm is made; on the studio's it is there already, and
@@ -209,15 +263,35 @@ func _name_of(address: String) -> String:
 	return "Turnip" if _world != null and address == _world.resource("Turnip") else ""
 
 
-static func _amount_of(items: Array[GamekeeperTypes.InventoryItem], resource: String) -> int:
-	for item in items:
-		if item.resource == resource:
-			return item.amount.to_int()
-	return 0
-
-
-static func _end_of(used_by: GamekeeperTypes.CharacterUsedBy) -> int:
-	if used_by.kind != "Mission":
+func _units_of(resource: String) -> int:
+	if _basket == null:
 		return 0
-	var trip: GamekeeperTypes.UsedByMission = used_by.params
+	var item: GamekeeperTypes.InventoryItem = _basket.find(_world.resource(resource))
+	return 0 if item == null else item.amount.to_int()
+
+
+func _find_harvest() -> int:
+	if _field == null:
+		return 0
+	var field: GamekeeperTypes.Faucet = _field.find(_world.faucet(FIELD))
+	return 0 if field == null else field.last_claimed.to_int()
+
+
+func _find_return() -> int:
+	if _foxes == null:
+		return 0
+	var fox: GamekeeperTypes.Character = _foxes.find(_fox)
+	if fox == null or fox.used_by.kind != "Mission":
+		return 0
+	var trip: GamekeeperTypes.UsedByMission = fox.used_by.params
 	return trip.end_time
+
+
+func _list_neighbours() -> Dictionary[String, int]:
+	var found: Dictionary[String, int] = {}
+	if _baskets == null:
+		return found
+	for row: GamekeeperTypes.Holding in _baskets.all():
+		if row.holder != Gamekeeper.current_session.wallet.address:
+			found[row.holder] = row.balance.to_int()
+	return found

@@ -7,6 +7,7 @@ const STEP_SECONDS := 0.5
 var _farm := TurnipFarm.new()
 var _held := Label.new()
 var _fox := Label.new()
+var _neighbours := Label.new()
 var _said := Label.new()
 
 
@@ -48,7 +49,7 @@ func _draw_once() -> void:
 	var column := VBoxContainer.new()
 	column.set_anchors_and_offsets_preset(PRESET_FULL_RECT, PRESET_MODE_MINSIZE, 24)
 	add_child(column)
-	for line: Control in [_held, _fox]:
+	for line: Control in [_held, _fox, _neighbours]:
 		column.add_child(line)
 	var buttons := {
 		"Harvest": _farm.harvest,
@@ -67,6 +68,9 @@ func _draw_once() -> void:
 
 func _show() -> void:
 	_held.text = "Turnips: %d   Soups: %d" % [_farm.turnips, _farm.soups]
+	var baskets := _farm.neighbours.values().map(func(units: int) -> String: return str(units))
+	_neighbours.text = "Neighbours' turnips: %s" % ", ".join(baskets)
+	_neighbours.visible = not baskets.is_empty()
 	# The last message is about something earlier.
 	_said.text = ""
 
@@ -81,11 +85,15 @@ func _say(text: String) -> void:
 	print(text)
 
 
-## From the first start to the first harvest, a soup and a walk.
+## From the first start to the first harvest, a soup and a walk; then a neighbour's basket fills.
 func _play() -> void:
 	var is_done := await _farm.harvest() and await _farm.cook() and await _farm.send()
 	while is_done and _farm.seconds_until_home() > 0.0:
 		await get_tree().create_timer(STEP_SECONDS).timeout
 	is_done = is_done and await _farm.call_back()
 	print("turnips %d, soups %d" % [_farm.turnips, _farm.soups])
+	if is_done and await _farm.invite():
+		while _farm.neighbours.is_empty():
+			await _farm.changed
+		print("a neighbour has %d turnips" % _farm.neighbours.values()[0])
 	get_tree().quit(0 if is_done else 1)

@@ -141,10 +141,7 @@ export class LiveTables {
     this.#opener = opener;
   }
 
-  /**
-   * The records of `characters.find`, live. Finds characters. The filters given must all match; at
-   * most 10,000 records.
-   */
+  /** The records of `characters.find`, live. */
   characters(
     parameters?: LiveCharactersParameters,
     options?: CallOptions,
@@ -152,10 +149,7 @@ export class LiveTables {
     return this.#opener.open('characters', parameters, options);
   }
 
-  /**
-   * The records of `missions.find`, live. Finds missions. The filters given must all match; at most
-   * 10,000 records.
-   */
+  /** The records of `missions.find`, live. */
   missions(
     parameters?: LiveMissionsParameters,
     options?: CallOptions,
@@ -163,10 +157,7 @@ export class LiveTables {
     return this.#opener.open('missions', parameters, options);
   }
 
-  /**
-   * The records of `resources.find`, live. Finds resources. The filters given must all match; at
-   * most 10,000 records.
-   */
+  /** The records of `resources.find`, live. */
   resources(
     parameters?: LiveResourcesParameters,
     options?: CallOptions,
@@ -174,10 +165,7 @@ export class LiveTables {
     return this.#opener.open('resources', parameters, options);
   }
 
-  /**
-   * The records of `holdings.find`, live. Finds what wallets hold of resources. The filters given
-   * must all match; at most 10,000 records.
-   */
+  /** The records of `holdings.find`, live. */
   holdings(
     parameters?: LiveHoldingsParameters,
     options?: CallOptions,
@@ -185,10 +173,7 @@ export class LiveTables {
     return this.#opener.open('holdings', parameters, options);
   }
 
-  /**
-   * The records of `faucets.find`, live. Finds faucets. The filters given must all match; at most
-   * 10,000 records.
-   */
+  /** The records of `faucets.find`, live. */
   faucets(
     parameters?: LiveFaucetsParameters,
     options?: CallOptions,
@@ -196,10 +181,7 @@ export class LiveTables {
     return this.#opener.open('faucets', parameters, options);
   }
 
-  /**
-   * The records of `staking.findStakers`, live. Finds who has staked in which pool. The filters
-   * given must all match; at most 10,000 records.
-   */
+  /** The records of `staking.findStakers`, live. */
   stakers(
     parameters?: LiveStakersParameters,
     options?: CallOptions,
@@ -207,7 +189,7 @@ export class LiveTables {
     return this.#opener.open('stakers', parameters, options);
   }
 
-  /** The records of `accounts.balance`, live. Reads how many lamports an address has. */
+  /** The records of `accounts.balance`, live. */
   balance(
     parameters: LiveBalanceParameters,
     options?: CallOptions,
@@ -215,10 +197,7 @@ export class LiveTables {
     return this.#opener.open('balance', parameters, options);
   }
 
-  /**
-   * The records of `users.find`, live. Finds users. The filters given must all match; at most
-   * 10,000 records.
-   */
+  /** The records of `users.find`, live. */
   users(
     parameters?: LiveUsersParameters,
     options?: CallOptions,
@@ -226,10 +205,7 @@ export class LiveTables {
     return this.#opener.open('users', parameters, options);
   }
 
-  /**
-   * The records of `profiles.find`, live. Finds profiles. The filters given must all match; at most
-   * 10,000 records.
-   */
+  /** The records of `profiles.find`, live. */
   profiles(
     parameters?: LiveProfilesParameters,
     options?: CallOptions,
@@ -237,12 +213,7 @@ export class LiveTables {
     return this.#opener.open('profiles', parameters, options);
   }
 
-  /**
-   * The records of `wallet.inventory`, live. What a wallet holds, one line for each resource, with
-   * what a game shows of it: the units of both forms together, its name, symbol, decimals and
-   * picture. Resources of which it holds nothing have no line. In the order of the resources'
-   * addresses, compared as bytes.
-   */
+  /** The records of `wallet.inventory`, live. */
   inventory(
     parameters?: LiveInventoryParameters,
     options?: CallOptions,
@@ -250,10 +221,7 @@ export class LiveTables {
     return this.#opener.open('inventory', parameters, options);
   }
 
-  /**
-   * The records of `transactions.status`, live. Outcome of transactions that this daemon signed, by
-   * signature or by idempotency key. Give one of the two.
-   */
+  /** The records of `transactions.status`, live. */
   transaction(
     parameters?: LiveTransactionParameters,
     options?: CallOptions,
@@ -261,11 +229,7 @@ export class LiveTables {
     return this.#opener.open('transaction', parameters, options);
   }
 
-  /**
-   * The records of `transactions.unsettled`, live. Signed writes of the session's game whose
-   * outcome is not known yet, oldest first, including those in progress. A game asks for them after
-   * a crash. The daemon keeps asking the service about them by itself.
-   */
+  /** The records of `transactions.unsettled`, live. */
   unsettled(
     options?: CallOptions,
   ): Promise<LiveRows<TransactionStatus>> {

@@ -157,7 +157,7 @@ export class LiveRows<Row extends object> {
   }
 
   /** @internal A name that a row may show is another one. */
-  tellRenamed(): void {
+  reportRenamed(): void {
     this.#report('updated');
   }
 

@@ -61,8 +61,9 @@ export class LiveSubscriptions implements LiveOpener, LiveDesk {
   notify(name: string, value: unknown): boolean {
     if (name === 'live.changed') {
       const changed = value as LiveChanged;
-      const hasNewNames = this.#takeNames(changed);
-      this.#pass(changed.table, (subscription) => subscription.takeChanged(changed, hasNewNames));
+      const { isNew, renamed } = this.#takeNames(changed);
+      this.#pass(changed.table, (subscription) => subscription.takeChanged(changed, isNew));
+      reportRenamed(renamed);
     } else if (name === 'live.freshness') {
       const { table, staleSince } = value as LiveFreshness;
       this.#pass(table, (subscription) => subscription.takeFreshness(staleSince));
@@ -101,7 +102,9 @@ export class LiveSubscriptions implements LiveOpener, LiveDesk {
     this.#answersDue += 1;
     try {
       const answer = await this.#call<LiveTable>('live.subscribe', 'LiveTable!', params, options);
-      take(answer, this.#takeNames(answer));
+      const { isNew, renamed } = this.#takeNames(answer);
+      take(answer, isNew);
+      reportRenamed(renamed);
       for (const notified of this.#early.get(answer.table) ?? []) {
         this.#passNow(answer.table, notified);
       }
@@ -130,16 +133,17 @@ export class LiveSubscriptions implements LiveOpener, LiveDesk {
 
   /**
    * Each name comes once, also where its table has been closed meanwhile.
-   * @returns whether one is new or another one.
+   * @returns whether one is new or another one, and the other tables that may show an old one.
    */
-  #takeNames({ table, names }: Pick<LiveChanged, 'table' | 'names'>): boolean {
+  #takeNames({ table, names }: Pick<LiveChanged, 'table' | 'names'>): {
+    readonly isNew: boolean;
+    readonly renamed: readonly LiveSubscription[];
+  } {
     const fresh = names.filter((name) => !isSameValue(this.#names.get(name.address), name));
     const hasRenamed = fresh.some(({ address }) => this.#names.has(address));
     for (const name of fresh) this.#names.set(name.address, name);
-    if (hasRenamed) {
-      for (const one of [...this.#subscriptions]) if (one.table !== table) one.rows.tellRenamed();
-    }
-    return fresh.length > 0;
+    const others = [...this.#subscriptions].filter((one) => one.table !== table);
+    return { isNew: fresh.length > 0, renamed: hasRenamed ? others : [] };
   }
 
   #pass(table: string, notified: Notified): void {
@@ -164,6 +168,10 @@ export class LiveSubscriptions implements LiveOpener, LiveDesk {
     const request: Request = { method, kind: 'plain', params, options, read };
     return this.#connection.call(request) as Promise<Result>;
   }
+}
+
+function reportRenamed(renamed: readonly LiveSubscription[]): void {
+  for (const one of renamed) one.rows.reportRenamed();
 }
 
 function endSubscription(subscription: LiveSubscription, { reason, error }: LiveEnded): void {

@@ -56,7 +56,10 @@ public sealed class TurnipFarmScene : MonoBehaviour
             return;
         GUILayout.BeginArea(new Rect(Margin, Margin, Width, Height));
         GUILayout.Label("Turnips: " + farm.Turnips + "   Soups: " + farm.Soups);
+        GUILayout.Label(farm.FieldStatus);
         GUILayout.Label(farm.FoxStatus);
+        foreach (var turnips in farm.Neighbours.Values)
+            GUILayout.Label("A neighbour's turnips: " + turnips);
         GUI.enabled = !isBusy && farm.IsOpen;
         DrawButton("Harvest", farm.HarvestAsync);
         DrawButton("Cook a soup (5 turnips)", farm.CookAsync);
