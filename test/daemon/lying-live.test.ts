@@ -143,6 +143,15 @@ describe('what does not continue what came before', () => {
   });
 });
 
+test('behaviour: one stream carries all that is followed', async () => {
+  await begin();
+  const other = new RemoteTable({ operation: 'holdings', args: {} }).begin(remote.live!);
+  for (const one of [table, other]) await one.until(() => one.batches.length === 1);
+  expect(lying.asked).toHaveLength(2);
+  expect(lying.streams).toBe(1);
+  other.stop();
+});
+
 describe('a stream that is lost', () => {
   test.each<[name: string, lose: () => void]>([
     ['ends', () => lying.end()],
@@ -194,6 +203,36 @@ describe('a stream that is lost', () => {
     await other.until(() => other.batches.length === 1);
     expect(lying.streams).toBeGreaterThan(1);
     other.stop();
+  });
+});
+
+describe('a service that hangs', () => {
+  /** Long enough for all that the service does answer. */
+  const longMs = 60_000;
+
+  async function hang(times: { silenceMs: number; answerMs: number }): Promise<void> {
+    remote.close();
+    remote = await connectRemoteService(lying.server.url, { liveTimes: times });
+  }
+
+  test('behaviour: a stream that sends nothing is opened again', async () => {
+    await hang({ silenceMs: 200, answerMs: longMs });
+    await begin();
+    await table.until(() => table.batches.length === 1);
+    await nextAsked();
+    expect(table.staleness).toHaveLength(1);
+    expect(lying.streams).toBe(2);
+  });
+
+  test('behaviour: so is one that sends comments alone to what it was asked', async () => {
+    await hang({ silenceMs: longMs, answerMs: 200 });
+    lying.onAsk = () => ({ status: 202 });
+    table.begin(remote.live!);
+    const beats = setInterval(() => lying.write(':\n\n'), 20);
+    await table.until(() => table.staleness.length === 1);
+    clearInterval(beats);
+    expect((await nextAsked()).since).toBe(undefined);
+    expect(table.batches).toEqual([]);
   });
 });
 
