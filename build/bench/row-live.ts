@@ -2,7 +2,6 @@ import { type ChildProcess, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { connectToDaemon, type GamekeeperClient } from '../../clients/typescript/src/node.ts';
 import { LIVE_TABLES_MAX } from '../../src/core/limits.ts';
 import { addressToBase58 } from '../../src/solana/address.ts';
 import { generateKeyPair } from '../../src/solana/keys.ts';
@@ -15,6 +14,8 @@ import { settle } from './world.ts';
 
 /** Live tables: from commit to handler, what others cost, and a load of writes. */
 
+/** A game with the TypeScript client. */
+const READER = '../../test/clients/typescript/live-handlers.ts';
 const CHANGES = 300;
 const ROUNDS = 8;
 const WRITES_A_BLOCK = 50;
@@ -62,7 +63,8 @@ async function measureHandlers(place: Place): Promise<readonly Finding[]> {
   const { home, child, world } = place;
   child.send(commitMessages.begin(world.wallet));
   await nextMessage(child);
-  const client = await connectToDaemon({ home, game: 'gamekeeper.bench.reader' });
+  const reader = startChild(READER, [home, world.wallet]);
+  await nextMessage(reader);
   const sockets: WireClient[] = [];
   const findings: Finding[] = [];
   try {
@@ -71,13 +73,13 @@ async function measureHandlers(place: Place): Promise<readonly Finding[]> {
     for (const wanted of OTHERS) {
       sockets.push(...(await openOthers(home, wanted - others, sockets.length)));
       others = wanted;
-      const times = summarise(await timeHandlers(client, place));
+      const times = summarise(await timeHandlers(reader, place));
       findings.push(...describe(others, times, bare));
     }
     return findings;
   } finally {
     for (const socket of sockets) socket.close();
-    client.close();
+    await stopChild(reader);
   }
 }
 
@@ -102,28 +104,21 @@ function describe(
   }));
 }
 
-async function timeHandlers(client: GamekeeperClient, place: Place): Promise<number[]> {
-  const { child, game, world } = place;
-  const table = await client.live.holdings({ holder: world.wallet });
-  const heard: bigint[] = [];
-  table.on('updated', () => heard.push(process.hrtime.bigint()));
-  await changeOnce(game, world);
-  await until(() => heard.length === 1);
-  heard.length = 0;
-  child.send(commitMessages.tell);
-  await nextMessage(child);
-  for (let change = 1; change <= CHANGES; change += 1) {
-    await changeOnce(game, world);
-    await until(() => heard.length === change);
+async function timeHandlers(reader: ChildProcess, { child, game, world }: Place) {
+  const { accountResource: resource, wallet: owner } = world;
+  const times: number[] = [];
+  for (let change = 0; change <= CHANGES; change += 1) {
+    child.send(commitMessages.tell);
+    await nextMessage(child);
+    const heard = nextMessage(reader);
+    await game.call('resources.mint', { resource, owner, amount: '1' });
+    const at = BigInt(await heard);
+    child.send(commitMessages.tell);
+    const [committed] = JSON.parse(await nextMessage(child)) as string[];
+    // The first is a warm-up.
+    if (change > 0) times.push(Number(at - BigInt(committed!)) / 1000);
   }
-  child.send(commitMessages.tell);
-  const commits: string[] = JSON.parse(await nextMessage(child));
-  table.close();
-  return heard.map((time, index) => Number(time - BigInt(commits[index]!)) / 1000);
-}
-
-async function changeOnce(game: WireClient, { accountResource, wallet }: Place['world']) {
-  await game.call('resources.mint', { resource: accountResource, owner: wallet, amount: '1' });
+  return times;
 }
 
 /** Bytes of the notification of a change. */
@@ -320,8 +315,4 @@ async function repeatUntil(
 function residentMebibytes(pid: number): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Number(stdout) / 1024;
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -157,7 +157,7 @@ export class LiveTableState {
     return taken;
   }
 
-  /** What was taken out is on its way. */
+  /** The change that was taken out is on its way. */
   noteSent(): void {
     if (!this.waiting.isEmpty) return;
     for (const resolve of this.#unsent.splice(0)) resolve();

@@ -245,7 +245,7 @@ export class LiveTables implements NotificationFeed {
     return { method: 'live.changed', body };
   }
 
-  /** What has changed is too large for a notification. */
+  /** The change is too large for a notification. */
   #behind(table: LiveTableState, names: readonly LiveName[]): FedNotification {
     for (const { address } of names) this.#names?.noteUntold(address);
     table.finish({ error: undefined });

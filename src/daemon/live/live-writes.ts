@@ -94,7 +94,7 @@ export class LiveWrites implements LiveSource {
     this.#listener?.onBatch(batch);
   }
 
-  /** What fails once ends the table: nobody would know what was left out. */
+  /** A failure ends the table: nobody would know which states were left out. */
   #queue(run: () => Promise<void>): void {
     this.#telling = this.#telling.then(run).catch((error: Error) => {
       const listener = this.#listener;
