@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectRemoteService, type RemoteService } from '../../src/daemon/process/remote.ts';
 import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
+import { RemoteTable } from '../live/remote-table.ts';
 import { addResource, type Game, mint, openGame, walletOf } from '../programs/world.ts';
 import { Authority, type Certificate, hasOpenssl } from '../support/certificates.ts';
 import { CuttingProxy } from '../support/cutting-proxy.ts';
 import { type HomeFolder, makeHomeFolder } from '../support/daemon-process.ts';
 import { findFreePort } from '../support/free-port.ts';
-import { LiveTable } from '../support/live-table.ts';
 
 /** Reads of a service at an address that are followed, over connections that are lost. */
 
@@ -20,7 +20,7 @@ describe.runIf(hasOpenssl)('a service at an address', () => {
   let server: ServiceServer;
   let remote: RemoteService;
   let resource: string;
-  const tables: LiveTable[] = [];
+  const tables: RemoteTable[] = [];
   const { address: anna } = walletOf('anna');
   const { address: bert } = walletOf('bert');
 
@@ -57,16 +57,16 @@ describe.runIf(hasOpenssl)('a service at an address', () => {
     proxy.targetPort = port;
   }
 
-  function tableOf(operation: 'holdings' | 'balance', args: object): LiveTable {
-    const table = new LiveTable({ operation, args: { ...args } });
+  function tableOf(operation: 'holdings' | 'balance', args: object): RemoteTable {
+    const table = new RemoteTable({ operation, args: { ...args } });
     tables.push(table);
-    return table.follow(remote.live!);
+    return table.begin(remote.live!);
   }
 
   const give = (owner: string, amount = '1') => mint(game, resource, owner, amount);
-  const balanceOf = (table: LiveTable) => [...table.rows.values()].map(({ balance }) => balance);
+  const balanceOf = (table: RemoteTable) => [...table.rows.values()].map(({ balance }) => balance);
 
-  async function expectFresh(table: LiveTable): Promise<void> {
+  async function expectFresh(table: RemoteTable): Promise<void> {
     const { operation, args } = table.query;
     const answer = await game.world.call(operation as 'holdings', args as never);
     const fresh = JSON.stringify(sorted([answer].flat()));
@@ -90,8 +90,8 @@ describe.runIf(hasOpenssl)('a service at an address', () => {
     await expectFresh(other);
     await give(anna);
     await expectFresh(of);
-    expect(of.events.map(({ kind }) => kind)).toEqual(['added', 'changed']);
-    expect(other.events.map(({ kind }) => kind)).toEqual(['added']);
+    expect(of.kinds).toEqual(['added', 'changed']);
+    expect(other.kinds).toEqual(['added']);
     expect(of.batches.map(({ isWhole }) => isWhole)).toEqual([true, false, false]);
     expect([...of.staleness, ...other.staleness]).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe.runIf(hasOpenssl)('a service at an address', () => {
     await expectFresh(table);
     await game.world.service.fund(walletOf('anna').key.address, 7n);
     await expectFresh(table);
-    expect(table.events.map(({ kind }) => kind)).toEqual(['added', 'changed']);
+    expect(table.kinds).toEqual(['added', 'changed']);
   });
 
   test('behaviour: after a cut, what changed meanwhile and no more', async () => {
@@ -117,7 +117,7 @@ describe.runIf(hasOpenssl)('a service at an address', () => {
     await table.until(() => table.staleness.length === 2);
     expect(table.staleness[1]).toBe(undefined);
     await expectFresh(table);
-    expect(table.events.slice(seen).map(({ kind }) => kind)).toEqual(['changed']);
+    expect(table.kinds.slice(seen)).toEqual(['changed']);
     expect(table.batches.filter(({ isWhole }) => isWhole)).toHaveLength(1);
   });
 
@@ -149,9 +149,9 @@ describe.runIf(hasOpenssl)('a service at an address', () => {
     await expectFresh(table);
     table.stop();
     await give(anna);
-    table.follow(remote.live!);
+    table.begin(remote.live!);
     await expectFresh(table);
-    expect(table.events.map(({ kind }) => kind)).toEqual(['added', 'changed']);
+    expect(table.kinds).toEqual(['added', 'changed']);
     expect(table.batches.at(-1)!.isWhole).toBe(false);
   });
 
@@ -172,8 +172,7 @@ describe.runIf(hasOpenssl)('a service at an address', () => {
 
   test('error: what the service refuses ends the table by name', async () => {
     const table = tableOf('holdings', { addresses: ['2'] });
-    await table.until(() => table.error !== undefined);
-    expect(table.error.name).toMatch(/^Invalid/);
+    expect((await table.ended()).name).toMatch(/^Invalid/);
     const other = tableOf('holdings', { holder: anna });
     await expectFresh(other);
   });
@@ -199,7 +198,7 @@ describe.runIf(hasOpenssl)('a service at an address', () => {
             own[step.place]!.stop();
             isThere.delete(own[step.place]!);
           } else if (!isThere.has(own[step.place]!)) {
-            isThere.add(own[step.place]!.follow(remote.live!));
+            isThere.add(own[step.place]!.begin(remote.live!));
           }
         }
         for (const table of isThere) await expectFresh(table);

@@ -64,6 +64,11 @@ export class RemoteProcesses {
     this.url = `https://localhost:${port}/`;
   }
 
+  /** PEM certificate of who signed the service's. */
+  get ca(): string {
+    return readFileSync(this.#caFile, 'utf8');
+  }
+
   /** What `gamekeeper start` is given where games have to be paired, but for its home. */
   get startArguments(): readonly string[] {
     const service = ['--service', this.url, '--service-ca', this.#caFile];
@@ -114,8 +119,7 @@ export class RemoteProcesses {
 
   /** Asks the service for the starter sum of an address. */
   async fund(address: string): Promise<void> {
-    const ca = readFileSync(this.#caFile, 'utf8');
-    const service = await connectRemoteService(this.url, { ca });
+    const service = await connectRemoteService(this.url, { ca: this.ca });
     await service.fund(address);
     service.close();
   }

@@ -28,6 +28,8 @@ export class StreamClient {
   readonly #options: ClientOptions;
   readonly #agent: Agent | HttpsAgent;
   token = '';
+  /** Comment lines so far. */
+  comments = 0;
   response: IncomingMessage | undefined;
   #chunks: AsyncIterator<string> | undefined;
   #text = '';
@@ -124,6 +126,7 @@ export class StreamClient {
       const block = this.#text.slice(0, end);
       this.#text = this.#text.slice(end + 2);
       if (!block.startsWith(':')) return readEvent(block);
+      this.comments += 1;
     }
   }
 

@@ -35,6 +35,8 @@ export class LiveTableState {
   readonly #source: LiveSource;
   readonly #host: TableHost;
   readonly #first = Promise.withResolvers<LiveBatch>();
+  /** Resolves when nothing comes any more. */
+  readonly #ended = Promise.withResolvers<void>();
   /** What its records have named. */
   readonly #named = new Set<string>();
   /** Whose names what waits is held for. */
@@ -47,6 +49,7 @@ export class LiveTableState {
   /** Who wait until all was sent. */
   readonly #unsent: (() => void)[] = [];
   #isFirst = true;
+  #isClosed = false;
   position = '';
   /** That of what the game was sent last. */
   sentPosition = '';
@@ -94,13 +97,15 @@ export class LiveTableState {
 
   /** Resolves when the game was sent what was done before the call; false where it has ended. */
   async catchUp(signal: AbortSignal): Promise<boolean> {
-    if (this.end !== undefined) return false;
+    if (this.#isClosed) return false;
     const caughtUp = this.#source.catchUp().then(() => this.#whenSent());
+    caughtUp.catch(() => {});
     // A table that ends is told as that.
-    await this.#within(caughtUp, signal).catch((error: unknown) => {
-      if (this.end === undefined) throw error;
+    const settled = Promise.race([caughtUp, this.#ended.promise]);
+    await this.#within(settled, signal).catch((error: unknown) => {
+      if (!this.#isClosed) throw error;
     });
-    return this.end === undefined;
+    return !this.#isClosed;
   }
 
   /** What comes of its source from now on counts no more. */
@@ -113,6 +118,8 @@ export class LiveTableState {
   }
 
   close(): void {
+    this.#isClosed = true;
+    this.#ended.resolve();
     this.#source.stop();
     this.waiting.clear();
     this.newNames.clear();

@@ -36,6 +36,8 @@ const LOADED_AT_START = [
   'generated/types/session.gd',
   'input.gd',
   'lazy.gd',
+  'live_index.gd',
+  'live_table.gd',
   'methods.gd',
   'pages.gd',
   'reader.gd',

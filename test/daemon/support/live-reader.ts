@@ -45,6 +45,18 @@ export class FollowedTable {
     this.#key = liveReads[read].key;
   }
 
+  /** The rows that the events make of nothing, each of which has to follow from the one before. */
+  foldEvents(): Row[] {
+    const folded = new Map<string, Row>();
+    for (const { kind, key, now, before } of this.events) {
+      expect(folded.get(key)).toEqual(before);
+      expect(kind).toBe(before === undefined ? 'added' : now === undefined ? 'removed' : 'changed');
+      if (now === undefined) folded.delete(key);
+      else folded.set(key, now);
+    }
+    return [...folded.values()];
+  }
+
   get all(): Row[] {
     return [...this.rows.values()];
   }

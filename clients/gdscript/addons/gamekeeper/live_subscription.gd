@@ -20,6 +20,9 @@ const RENAMED := "renamed"
 ## What has come was applied, or the table has ended.
 signal advanced
 
+## What has come for tables, in its order.
+static var _numbers: int = 0
+
 ## What the game holds.
 var table: GkLiveTable
 ## What the daemon calls the read, such as [code]holdings[/code].
@@ -45,7 +48,7 @@ var _row_class: String
 var _row_script: GDScript = null
 ## The JSON of each row, to which what comes is compared.
 var _known: Dictionary[String, Dictionary] = {}
-## What has come and is not applied yet, each with its method and its parameters.
+## What has come and is not applied yet, each with its method, its parameters and its number.
 var _queue: Array[Dictionary] = []
 var _taken: int = 0
 var _applied: int = 0
@@ -85,47 +88,48 @@ func take(method: String, parameters: Dictionary, has_names: bool) -> void:
 	if not reader.problem.is_empty():
 		problem = reader.problem
 		return
-	_queue.append({"method": method, "parameters": parameters, "has_names": has_names})
-	_taken += 1
+	_add(method, parameters, has_names)
 
 
-## Applies what waits until the time is over, by [method Time.get_ticks_usec]; at least one batch.
-## Answers the [code]live.ended[/code] that it came to, or an empty Dictionary.
-func work(until_usec: int) -> Dictionary:
-	var ended := _work_off(until_usec)
-	# What came in one piece with the answer is in.
+## The number of what waits first, by which the oldest of all tables is applied first. -1 where
+## nothing waits, or the first is not read yet.
+func first_number() -> int:
+	if _queue.is_empty() or _row_script == null or _aside != null and not _aside.is_done():
+		return -1
+	return _queue[0]["number"]
+
+
+## Applies what waits first, or begins to read it on another thread. Answers the
+## [code]live.ended[/code] that it was, or an empty Dictionary.
+func work() -> Dictionary:
+	var method: String = _queue[0]["method"]
+	var parameters: Dictionary = _queue[0]["parameters"]
+	var has_names: bool = _queue[0]["has_names"]
+	if method in [ANSWER, "live.changed"]:
+		var batch := _read(parameters, method == ANSWER)
+		if batch == null:
+			return {}
+		_apply(batch, method == ANSWER, has_names)
+	elif method == "live.freshness":
+		_take_freshness(parameters)
+	elif method == RENAMED:
+		table.apply({}, [], true)
+	_queue.pop_front()
+	_applied += 1
+	advanced.emit()
+	return parameters if method == "live.ended" else {}
+
+
+## Says that the table is live, where an answer was applied and what came in one piece with it.
+func settle_state() -> void:
 	if _is_answered and not id.is_empty():
 		_is_answered = false
 		table.set_state(GkLiveTable.State.LIVE)
-	return ended
-
-
-func _work_off(until_usec: int) -> Dictionary:
-	while not _queue.is_empty() and table.state != GkLiveTable.State.ENDED:
-		var event := _queue[0]
-		var method: String = event["method"]
-		var parameters: Dictionary = event["parameters"]
-		if method in [ANSWER, "live.changed"]:
-			var batch := _read(parameters, method == ANSWER)
-			if batch == null:
-				return {}
-			_apply(batch, method == ANSWER, event.get("has_names", false))
-		elif method == RENAMED:
-			table.apply({}, [], true)
-		elif method == "live.freshness":
-			_take_freshness(parameters)
-		_leave_first()
-		if method == "live.ended":
-			return parameters
-		if not problem.is_empty() or Time.get_ticks_usec() > until_usec:
-			return {}
-	return {}
 
 
 ## Notes that something that rows may refer to has another name.
 func take_renamed() -> void:
-	_queue.append({"method": RENAMED, "parameters": {}})
-	_taken += 1
+	_add(RENAMED, {}, true)
 
 
 ## The connection is lost: batches that have come are still applied, and nothing else is.
@@ -173,13 +177,17 @@ func await_answer(others: int) -> bool:
 	return table.state != GkLiveTable.State.ENDED
 
 
-## Null while it is read on another thread, or the class of the rows is not there yet.
+func _add(method: String, parameters: Dictionary, has_names: bool) -> void:
+	_numbers += 1
+	_taken += 1
+	_queue.append({
+		"method": method, "parameters": parameters, "has_names": has_names, "number": _numbers,
+	})
+
+
+## Null while it is read on another thread.
 func _read(parameters: Dictionary, is_answer: bool) -> GkLiveBatch:
-	if _row_script == null:
-		return null
 	if _aside != null:
-		if not _aside.is_done():
-			return null
 		var done: GkLiveBatch = _aside.value
 		_aside = null
 		return done
@@ -229,9 +237,3 @@ func _take_freshness(parameters: Dictionary) -> void:
 		table.set_state(GkLiveTable.State.STALE, float(seconds))
 	else:
 		table.set_state(GkLiveTable.State.LIVE)
-
-
-func _leave_first() -> void:
-	_queue.pop_front()
-	_applied += 1
-	advanced.emit()

@@ -18,8 +18,6 @@ const BEHIND := GkSessionTypes.GkLiveEndReason.BEHIND
 
 var _subscriptions: Array[GkLiveSubscription] = []
 var _by_id: Dictionary[String, GkLiveSubscription] = {}
-## Who is first in the next frame, where the time was over.
-var _turn := 0
 ## Subscriptions whose answer is on its way. What comes for tables that are not known may be theirs.
 var _asked := 0
 var _early: Dictionary[String, Array] = {}
@@ -42,23 +40,36 @@ func open(read: String, arguments: Dictionary, row_form: String, key: String) ->
 	return table
 
 
-## Applies what has come, and subscribes where that is due.
+## Applies what has come, the oldest first, and subscribes where that is due.
 func poll() -> void:
 	var until_usec := Time.get_ticks_usec() + WORK_USEC
-	var now := GkDeadlineClock.now_msec()
-	var all := _subscriptions.slice(_turn) + _subscriptions.slice(0, _turn)
-	_turn = 0
-	for subscription: GkLiveSubscription in all:
-		if Time.get_ticks_usec() > until_usec:
-			_turn = maxi(_subscriptions.find(subscription), 0)
-			return
-		var ended := subscription.work(until_usec)
+	var next := _find_oldest()
+	while next != null:
+		var ended := next.work()
 		if not ended.is_empty():
-			_take_end(subscription, ended)
+			_take_end(next, ended)
+		if not next.problem.is_empty():
+			_end(next, _describe_problem(next))
+		next = _find_oldest() if Time.get_ticks_usec() < until_usec else null
+	var now := GkDeadlineClock.now_msec()
+	for subscription: GkLiveSubscription in _subscriptions.duplicate():
+		subscription.settle_state()
 		if not subscription.problem.is_empty():
 			_end(subscription, _describe_problem(subscription))
 		if _is_due(subscription, now):
 			_ask(subscription)
+
+
+## Whose turn it is; null where nothing can be applied.
+func _find_oldest() -> GkLiveSubscription:
+	var found: GkLiveSubscription = null
+	var lowest := -1
+	for subscription in _subscriptions:
+		var number := subscription.first_number()
+		if number >= 0 and (lowest < 0 or number < lowest):
+			lowest = number
+			found = subscription
+	return found
 
 
 ## Takes a notification whose name begins with [code]live.[/code].

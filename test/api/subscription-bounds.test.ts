@@ -1,0 +1,144 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SUBSCRIBED_RECORDS_MAX, SUBSCRIPTION_WAITING_LENGTH_MAX } from '../../src/core/limits.ts';
+import { Callers } from '../../src/door/callers.ts';
+import { isLoopbackHost } from '../../src/door/gate.ts';
+import { defaultTurns, unreadLimits } from '../../src/door/limits.ts';
+import { Turns } from '../../src/door/turns.ts';
+import { UnreadAnswers } from '../../src/door/unread.ts';
+import type { LiveListener, LivePort } from '../../src/methods/live-port.ts';
+import { Queries } from '../../src/service/api/queries.ts';
+import { subscriptionsRoute } from '../../src/service/api/subscriptions.ts';
+import { noLog } from '../../src/service/http/requests.ts';
+import { answerByRoutes } from '../../src/service/http/routes.ts';
+import { openWorld, type World } from '../programs/world.ts';
+import { StreamClient } from '../support/stream-client.ts';
+
+/** What streams of subscriptions may hold, of a source that says what a test wants. */
+
+class Source implements LivePort {
+  readonly listeners = new Set<LiveListener>();
+  total = 0;
+
+  follow(_query: unknown, _since: unknown, listener: LiveListener): () => void {
+    this.listeners.add(listener);
+    const first = { position: '0', isWhole: true, records: [], removed: [], total: this.total };
+    setImmediate(() => this.listeners.has(listener) && listener.onBatch(first));
+    return () => this.listeners.delete(listener);
+  }
+
+  change(key: string, balance: string): void {
+    const record = { address: key, balance };
+    const batch = { position: key, isWhole: false, records: [record], removed: [], total: 1 };
+    for (const listener of [...this.listeners]) listener.onBatch(batch);
+  }
+}
+
+const query = 'subscription { holdings { position after total records { address balance } } }';
+let world: World;
+let source: Source;
+let server: Server;
+let unread: UnreadAnswers;
+let url: string;
+const clients: StreamClient[] = [];
+
+beforeEach(async () => {
+  world = await openWorld();
+  source = new Source();
+  unread = new UnreadAnswers(unreadLimits);
+  const callers = new Callers(new Turns(defaultTurns));
+  const route = subscriptionsRoute({
+    queries: new Queries(world.service, noLog),
+    live: source,
+    log: noLog,
+    parts: { callers, unread, isOwnHost: isLoopbackHost },
+    heartbeatMs: 20,
+  });
+  const answer = answerByRoutes([route], isLoopbackHost);
+  server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await world.service.close();
+});
+
+async function open(): Promise<StreamClient> {
+  const client = await StreamClient.open(url);
+  clients.push(client);
+  expect((await client.subscribe('one', query)).status).toBe(202);
+  await client.batch();
+  return client;
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a client that reads nothing', () => {
+  const long = 'x'.repeat(100_000);
+
+  test('behaviour: it is cut off at the bound, and others hear everything', async () => {
+    const [slow, quick] = [await open(), await open()];
+    slow.response!.pause();
+    let written = 0;
+    while (source.listeners.size === 2) {
+      source.change(`key ${written}`, long);
+      written += 1;
+      expect((await quick.batch()).records[0].address).toBe(`key ${written - 1}`);
+      expect(unread.length).toBeLessThan(SUBSCRIPTION_WAITING_LENGTH_MAX);
+    }
+    expect(written * long.length).toBeGreaterThan(SUBSCRIPTION_WAITING_LENGTH_MAX);
+    slow.response!.resume();
+    let received = 0;
+    while ((await slow.next()) !== undefined) received += 1;
+    expect(received).toBeLessThan(written);
+  });
+
+  test('behaviour: changes of one record never reach the bound', async () => {
+    const slow = await open();
+    slow.response!.pause();
+    const times = (4 * SUBSCRIPTION_WAITING_LENGTH_MAX) / long.length;
+    for (let time = 0; time < times; time += 1) {
+      source.change('key', `${time}${long}`);
+      await turn();
+    }
+    source.change('key', 'last');
+    slow.response!.resume();
+    let balance = '';
+    while (balance !== 'last') balance = (await slow.batch()).records[0].balance;
+    expect(source.listeners.size).toBe(1);
+  });
+});
+
+test('behaviour: of more records than all may follow, the largest stream is ended', async () => {
+  source.total = SUBSCRIBED_RECORDS_MAX / 2;
+  const small = await open();
+  source.total += 1;
+  const large = await StreamClient.open(url);
+  clients.push(large);
+  await large.subscribe('one', query);
+  expect(await large.next()).toBe(undefined);
+  expect(source.listeners.size).toBe(1);
+  source.change('key', '5');
+  expect((await small.batch()).total).toBe(1);
+});
+
+test('behaviour: a stream that is left ends what it followed', async () => {
+  const client = await open();
+  expect(source.listeners.size).toBe(1);
+  client.close();
+  while (source.listeners.size > 0) await turn();
+});
+
+test('behaviour: a stream that says nothing sends comment lines', async () => {
+  const client = await open();
+  const { comments } = client;
+  const next = client.next();
+  while (client.comments < comments + 2) await turn();
+  source.change('key', '5');
+  expect(await next).toMatchObject({ name: 'next' });
+});
