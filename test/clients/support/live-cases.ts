@@ -1,4 +1,5 @@
 import type { ErrorName } from '../../../src/core/generated/errors.ts';
+import type { ClientName } from './scripted-connections.ts';
 
 /**
  * What a game sees in live tables, case by case: the same line from every client.
@@ -81,6 +82,9 @@ type TableStep =
   | 'take off within'
   /** … by one that closes the table when a row is added, … */
   | 'close within'
+  /** … by these two, but before all others, … */
+  | 'take off first'
+  | 'close first'
   /** … by one that closes the table when its state changes, … */
   | 'close at once'
   /** … by one that says, when a row is added or removed, which rows there are. */
@@ -99,6 +103,8 @@ export interface LiveCase {
   readonly steps: readonly Step[];
   /** What the game says of each step, joined with `; `. */
   readonly expected: string;
+  /** What another client's game says, and why it is no defect. */
+  readonly differs?: Partial<Record<ClientName, { readonly says: string; readonly why: string }>>;
   /** The calls of `live` that the daemon got, in their order. */
   readonly asked: readonly string[];
 }
@@ -293,6 +299,32 @@ const handlers: readonly LiveCase[] = [
     asked: [SUBSCRIBED, 'unsubscribe t1'],
   },
   {
+    name: 'handlers that are taken off by a handler before them',
+    answers: [{ has: {} }],
+    steps: [open(), on('take off first'), act(changed({ gold: 1, wood: 2 })), on('rows')],
+    expected: 'a has nothing; taking off; a takes off; a has gold 1, wood 2',
+    differs: {
+      gdscript: {
+        says: 'a has nothing; taking off; a takes off, a added gold 1; a has gold 1, wood 2',
+        why: 'A signal calls all that were connected when it was emitted.',
+      },
+    },
+    asked: [SUBSCRIBED],
+  },
+  {
+    name: 'a table that a handler closes before others',
+    answers: [{ has: {} }],
+    steps: [open(), on('close first'), act(changed({ gold: 1, wood: 2 })), on('rows')],
+    expected: 'a has nothing; closing; a closes; a has gold 1, wood 2',
+    differs: {
+      gdscript: {
+        says: 'a has nothing; closing; a closes, a added gold 1; a has gold 1, wood 2',
+        why: 'A signal calls all that were connected when it was emitted.',
+      },
+    },
+    asked: [SUBSCRIBED, 'unsubscribe t1'],
+  },
+  {
     name: 'a table that is closed twice',
     answers: [{ has: { gold: 1 } }],
     steps: [open(), on('close'), on('close'), act(changed({ gold: 2 })), on('state'), on('rows')],
@@ -354,6 +386,13 @@ const returns: readonly LiveCase[] = [
     steps: [open(), actUntil('a is live', { behind: 't1' }, changed({ gold: 9 })), on('rows')],
     expected: 'a has gold 1; a is loading, a is live; a has gold 1',
     asked: [SUBSCRIBED, AGAIN],
+  },
+  {
+    name: 'behind, and closed by a handler as it begins again',
+    answers: [{ has: { gold: 1 } }],
+    steps: [open(), on('close at once'), act({ behind: 't1' }), act(), on('state')],
+    expected: 'a has gold 1; closing; a is loading, a closes; nothing; a is ended',
+    asked: [SUBSCRIBED],
   },
   {
     name: 'a dropped notification: the difference comes',
