@@ -283,7 +283,11 @@ namespace Gamekeeper.Tests
         public string DescribeRows(string verb)
         {
             var said = rows.All.Select(Say).OrderBy(one => one, StringComparer.Ordinal).ToArray();
-            return name + " " + verb + " " + (said.Length == 0 ? "nothing" : string.Join(", ", said));
+            return name
+                + " "
+                + verb
+                + " "
+                + (said.Length == 0 ? "nothing" : string.Join(", ", said));
         }
 
         private string ListenMore(string act)
