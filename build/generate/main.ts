@@ -92,6 +92,7 @@ const byHand: readonly string[] = [
   'protocol',
   'service',
   'solana-rpc',
+  'subscriptions',
 ].map((name) => `docs/reference/${name}.md`);
 
 /** The result of a run, or with --check of a dry run. */

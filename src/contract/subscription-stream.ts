@@ -6,8 +6,9 @@
 /** Relative to a service's URL. */
 export const STREAM_PATH = 'graphql/stream';
 
-/** The request header that says which stream is meant; `STREAM_TOKEN_PARAMETER` in a URL does too. */
+/** The request header that names a stream. */
 export const STREAM_TOKEN_HEADER = 'X-GraphQL-Event-Stream-Token';
+/** The same in a URL. */
 export const STREAM_TOKEN_PARAMETER = 'token';
 
 /** The parameter of a DELETE that says which operation of the stream ends. */

@@ -4,7 +4,7 @@ import type { LiveBatch, LiveRecord } from './live-port.ts';
 const lengths = new WeakMap<LiveRecord, number>();
 
 /** The length of a record as JSON, in UTF-16 code units. */
-export function lengthOfRecord(record: LiveRecord): number {
+function lengthOfRecord(record: LiveRecord): number {
   const known = lengths.get(record);
   if (known !== undefined) return known;
   const { length } = JSON.stringify(record);
@@ -70,7 +70,7 @@ export class MergedBatch {
 
   #remove(key: string): void {
     this.#drop(key);
-    // What is not among all records is gone without being named.
+    // Whole batches do not name the keys that are gone.
     if (this.#isWhole || this.#removed.has(key)) return;
     this.#removed.add(key);
     this.#length += key.length;

@@ -15,7 +15,7 @@ import { answerByRoutes } from '../../src/service/http/routes.ts';
 import { openWorld, type World } from '../programs/world.ts';
 import { StreamClient } from '../support/stream-client.ts';
 
-/** What streams of subscriptions may hold, of a source that says what a test wants. */
+/** Bounds on streams of subscriptions, of a source that says whatever a test wants. */
 
 class Source implements LivePort {
   readonly listeners = new Set<LiveListener>();

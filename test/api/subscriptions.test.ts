@@ -85,7 +85,7 @@ describe('one stream for all subscriptions', () => {
     await game.world.service.fund(walletOf('holder').key.address, 5n);
     await give('5');
     expect(await client.next()).toMatchObject({ name: 'next', id: 'mine' });
-    // What has ended is ended again without an error.
+    // Ending it twice is no error.
     expect((await client.end('sol')).status).toBe(200);
   });
 

@@ -68,12 +68,12 @@ describe('what is no answer of the read', () => {
   const odd: readonly [name: string, change: object, told: string][] = [
     ['another kind', { records: [{ address: addressOf('one') }] }, 'result[0]'],
     ['a number', { records: [{ ...holding('one'), balance: 5 }] }, 'result[0].balance'],
-    ['a record that is none', { records: [null] }, 'result[0]'],
+    ['a null', { records: [null] }, 'result[0]'],
     ['no list', { records: {} }, 'records is no list'],
     ['a record twice', { records: [holding('one'), holding('one')] }, 'address comes twice'],
     ['one that is gone too', { removed: [addressOf('one')] }, 'address comes twice'],
     ['keys that are no texts', { removed: [5] }, 'removed is no list of texts'],
-    ['a count that is none', { total: -1 }, 'total is no count'],
+    ['a negative count', { total: -1 }, 'total is no count'],
     ['a number for isWhole', { isWhole: 1 }, 'isWhole is neither'],
     ['a long position', { position: '1'.repeat(LIVE_POSITION_LENGTH_MAX + 1) }, 'position is'],
     ['no position', { position: undefined }, 'position is'],
@@ -86,7 +86,7 @@ describe('what is no answer of the read', () => {
     expect(table.batches).toEqual([]);
   });
 
-  test('error: ServiceAnswerInvalid for errors without a name, and for data of another read', async () => {
+  test('error: ServiceAnswerInvalid for errors without a name, or another read', async () => {
     const id = await begin();
     await table.until(() => table.batches.length === 1);
     lying.next(id, { errors: 'no' });
@@ -181,7 +181,7 @@ describe('a stream that is lost', () => {
     expect(table.error).toBe(undefined);
   });
 
-  test('behaviour: a stream that the service does not know any more is opened again', async () => {
+  test('behaviour: a stream that the service has forgotten is opened again', async () => {
     await begin();
     await table.until(() => table.batches.length === 1);
     lying.onAsk = () => ({ status: 404 });

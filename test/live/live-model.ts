@@ -1,229 +1,147 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import type { LiveQuery } from '../../src/methods/live-port.ts';
-import { openService } from '../../src/service/compose.ts';
-import { openSqliteStore } from '../../src/service/store/sqlite.ts';
-import { actions, NothingToDo, spendAll } from '../conservation/actions.ts';
-import { openStage, type Stage } from '../conservation/stage.ts';
-import { type Side, type Signed, Twins } from '../conservation/twins.ts';
-import { SeededRandom } from '../durability/seeded-random.ts';
+import { type Action, actions, NothingToDo, spendAll } from '../conservation/actions.ts';
+import type { Signed } from '../conservation/twins.ts';
+import type { SeededRandom } from '../durability/seeded-random.ts';
 import { pick } from '../fuzz/mutate.ts';
-import { makeRandomness } from '../programs/world.ts';
-import { LiveTable, readings } from './live-table.ts';
+import type { FollowedTable } from './followed-table.ts';
+import { queriesOf } from './live-queries.ts';
+import { readings } from './live-table.ts';
+import type { LiveWorld } from './live-world.ts';
 
-/**
- * Live reads of a service on SQLite, and what happens to its ledger at random. After each step
- * every table equals a fresh read.
- */
+/** Live reads, and what happens to their ledger at random. */
 export class LiveModel {
-  readonly stage: Stage;
-  readonly random: SeededRandom;
-  readonly tables: LiveTable[];
-  readonly #sides: Side[];
-  readonly #open: () => Promise<Side>;
-  readonly #snapshots: string[] = [];
-  /** How often each kind of step has done something. */
+  /** How often each kind of step has done something, and what became of it. */
   readonly done = new Map<string, number>();
+  readonly #world: LiveWorld;
+  readonly #random: SeededRandom;
+  readonly #tables: readonly FollowedTable[];
+  #exports = 0;
 
-  constructor(stage: Stage, random: SeededRandom, sides: Side[], open: () => Promise<Side>) {
-    this.stage = stage;
-    this.random = random;
-    this.#sides = sides;
-    this.#open = open;
-    this.tables = queriesOf(stage).map((query) => new LiveTable(query));
-  }
-
-  get service(): Side['service'] {
-    return this.#sides[0]!.service;
+  constructor(world: LiveWorld, random: SeededRandom) {
+    this.#world = world;
+    this.#random = random;
+    const queries = queriesOf(world.stage);
+    this.#tables = queries.map(({ operation, args }) => world.table(operation, args));
   }
 
   async followAll(): Promise<void> {
-    await Promise.all(this.tables.map((table) => table.follow(this.service.live)));
+    await Promise.all(this.#tables.map((table) => table.resume()));
   }
 
   async step(): Promise<void> {
-    const [name, run] = this.#chooseStep();
-    if (await run.call(this)) this.done.set(name, (this.done.get(name) ?? 0) + 1);
+    const steps = [
+      { name: 'bundles', weight: 60, run: () => this.#bundles() },
+      { name: 'away', weight: 12, run: () => this.#away() },
+      { name: 'time', weight: 12, run: () => this.#time() },
+      { name: 'airdrop', weight: 3, run: () => this.#airdrop() },
+      { name: 'snapshot', weight: 4, run: () => this.#snapshot() },
+      { name: 'revert', weight: 3, run: () => this.#revert() },
+      { name: 'restart', weight: 3, run: () => this.#restart() },
+      { name: 'import', weight: 3, run: () => this.#import() },
+    ];
+    let chance = this.#random.below(steps.reduce((sum, { weight }) => sum + weight, 0));
+    for (const { name, weight, run } of steps) {
+      if (chance < weight) {
+        await run();
+        this.#count(name);
+        return;
+      }
+      chance -= weight;
+    }
   }
 
   /** Every table is what a fresh read answers. */
   async check(): Promise<void> {
-    await readings(this.service.live);
-    for (const { query, rows, error } of this.tables) {
-      if (error !== undefined) throw error;
-      const fresh = await this.service.call(query.operation, query.args as never);
-      const list = (Array.isArray(fresh) ? fresh : [fresh]) as { address: string }[];
-      const expected = new Map(list.map((record) => [record.address, record]));
-      const plain = JSON.parse(JSON.stringify([...expected].sort()));
-      expect([...rows].sort(), JSON.stringify(query)).toEqual(plain);
-    }
-  }
-
-  async close(): Promise<void> {
-    await this.stage.twins.close();
-  }
-
-  #chooseStep(): readonly [string, () => Promise<boolean>] {
-    const { random } = this;
-    const steps: readonly (readonly [string, number, () => Promise<boolean>])[] = [
-      ['bundles', 60, this.#bundles],
-      ['time', 10, this.#time],
-      ['warp', 3, this.#warp],
-      ['snapshot', 3, this.#snapshot],
-      ['revert', 2, this.#revert],
-      ['restart', 2, this.#restart],
-      ['again', 6, this.#again],
-      ['airdrop', 3, this.#airdrop],
-    ];
-    let chance = random.below(steps.reduce((sum, [, weight]) => sum + weight, 0));
-    for (const [name, weight, run] of steps) {
-      if (chance < weight) return [name, run];
-      chance -= weight;
-    }
-    throw new Error('no step');
+    await readings(this.#world.service.live);
+    for (const table of this.#tables) await table.expectFresh();
   }
 
   /** Some bundles at once, of one or several operations. */
-  async #bundles(): Promise<boolean> {
-    const { random, stage } = this;
-    const count = 1 + random.below(4);
+  async #bundles(): Promise<void> {
     const bundles: Signed[][] = [];
-    for (let i = 0; i < count; i += 1) {
+    for (let left = this.#random.below(4); left >= 0; left -= 1) {
       const parts: Signed[] = [];
-      const isOverdrawn = random.below(12) === 0;
-      for (let part = random.below(3); part >= 0; part -= 1) {
-        const signed = await this.#build(isOverdrawn ? spendAll : pick(random, actions));
+      const isOverdrawn = this.#random.below(12) === 0;
+      for (let part = this.#random.below(3); part >= 0; part -= 1) {
+        const signed = await this.#build(isOverdrawn ? spendAll : pick(this.#random, actions));
         if (signed !== undefined) parts.push(signed);
       }
       if (parts.length > 0) bundles.push(parts);
     }
-    const answers = await Promise.all(bundles.map((parts) => stage.twins.submit(parts)));
-    const statuses = answers.flat().map(({ status }) => status);
-    for (const status of new Set(statuses)) {
-      this.done.set(status, (this.done.get(status) ?? 0) + 1);
-    }
-    return statuses.includes('Success');
+    const { twins } = this.#world.stage;
+    const answers = await Promise.all(bundles.map((parts) => twins.submit(parts)));
+    for (const { status } of answers.flat()) this.#count(status);
   }
 
-  async #build(action: (typeof actions)[number]): Promise<Signed | undefined> {
+  async #build(action: Action): Promise<Signed | undefined> {
     try {
-      return await action(this.stage, this.random);
+      return await action(this.#world.stage, this.#random);
     } catch (error) {
       if (!isGamekeeperError(error) && !(error instanceof NothingToDo)) throw error;
       return undefined;
     }
   }
 
-  async #time(): Promise<boolean> {
-    this.stage.twins.passTime(1 + this.random.below(900));
-    // No timer of the machine's time knows it: the next commit does.
-    await this.#airdrop();
-    return true;
-  }
-
-  async #warp(): Promise<boolean> {
-    await this.service.controls.warp({ seconds: 1 + this.random.below(900) });
-    await this.#airdrop();
-    return true;
-  }
-
-  async #snapshot(): Promise<boolean> {
-    const name = `s${this.#snapshots.length}`;
-    await this.service.controls.snapshot(name);
-    this.#snapshots.push(name);
-    return true;
-  }
-
-  async #revert(): Promise<boolean> {
-    if (this.#snapshots.length === 0) return false;
-    await this.service.controls.revert(pick(this.random, this.#snapshots));
-    return true;
-  }
-
-  /** The service closes and opens again; the tables go on from where they are. */
-  async #restart(): Promise<boolean> {
-    const { service } = this;
-    if (this.random.below(2) === 0) for (const table of this.tables) table.stop();
-    await service.close();
-    this.#sides[0] = await this.#open();
-    await this.followAll();
-    return true;
-  }
-
-  /** A table is not followed for some bundles, and then again. */
-  async #again(): Promise<boolean> {
-    const table = pick(this.random, this.tables);
+  /** A table is not followed for some bundles, and then again, while others happen. */
+  async #away(): Promise<void> {
+    const table = pick(this.#random, this.#tables);
     table.stop();
     await this.#bundles();
-    if (this.random.below(3) === 0) await this.#revert();
-    const events = table.events.length;
-    await table.follow(this.service.live);
-    if (table.batches.at(-1)!.isWhole) return true;
-    const changed = table.events.length - events;
-    this.done.set('differences', (this.done.get('differences') ?? 0) + 1);
-    expect(table.batches.at(-1)!.records.length).toBeGreaterThanOrEqual(
-      table.events.slice(table.events.length - changed).filter(({ now }) => now).length,
-    );
-    return true;
+    const chance = this.#random.below(6);
+    if (chance === 0) await this.#revert();
+    if (chance === 1) await this.#time();
+    const { length } = table.events;
+    const [first] = await Promise.all([table.resume(), this.#bundles()]);
+    if (first.isWhole) return;
+    this.#count('difference');
+    if (table.events.length > length) this.#count('difference with events');
   }
 
-  async #airdrop(): Promise<boolean> {
-    const { key } = pick(this.random, this.stage.players);
-    await this.service.fund(key.address, BigInt(1 + this.random.below(1000)));
-    return true;
+  async #time(): Promise<void> {
+    const seconds = 1 + this.#random.below(900);
+    if (this.#random.below(2) === 0) await this.#world.service.controls.warp({ seconds });
+    else this.#world.clock.nowMs += seconds * 1000;
+    // The machine's timers know nothing of it: the next commit does.
+    await this.#airdrop();
   }
-}
 
-export async function openModel(seed: number): Promise<LiveModel> {
-  const folder = mkdtempSync(join(tmpdir(), 'gamekeeper-live-'));
-  const clock = { nowMs: 1_750_000_000_000 };
-  const randomBytes = makeRandomness();
-  const open = async (): Promise<Side> => {
-    const store = openSqliteStore(join(folder, 'service.sqlite'));
-    const now = (): number => clock.nowMs;
-    return {
-      name: 'SQLite',
-      store,
-      service: await openService({ store, now, randomBytes, host: 'game.test' }),
-    };
-  };
-  const sides = [await open()];
-  const stage = await openStage(new Twins(sides, clock, folder));
-  return new LiveModel(stage, new SeededRandom(seed), sides, open);
-}
+  async #airdrop(): Promise<void> {
+    const { key } = pick(this.#random, this.#world.stage.players);
+    await this.#world.service.fund(key.address, BigInt(1 + this.#random.below(1000)));
+  }
 
-/** Every read that can be live, with filters of all kinds. */
-function queriesOf(stage: Stage): LiveQuery[] {
-  const { players, project, resources, stakingPools, missionPool, missions, profiles } = stage;
-  const [first, second] = players.map(({ address }) => address) as [string, string];
-  const one = (operation: LiveQuery['operation'], ...filters: LiveQuery['args'][]) =>
-    filters.map((args) => ({ operation, args }));
-  const use = (kind: string, params?: object) => ({ filters: { usedBy: { kind, params } } });
-  return [
-    ...one('holdings', {}, { holder: first }, { holder: second }, { addresses: profiles }),
-    ...one(
-      'character',
-      ...[{}, { wallets: [first] }, { wallets: players.map(({ address }) => address) }],
-      ...[{ trees: [stage.charactersTree] }, { trees: [stage.charactersTree], wallets: [second] }],
-      ...[use('Staking'), use('Mission'), use('None'), { filters: { owner: first } }],
-      ...stakingPools.map((pool) => use('Staking', { pool })),
-      ...missions.map((id) => use('Mission', { id })),
-      use('Mission', { rewards: [{ rewardIdx: 0, delta: 0 }] }),
-      use('Mission', { rewardsCollected: false }),
-      { filters: { source: { kind: 'Wrapped', params: { is_compressed: true } } } },
-      { filters: { source: { kind: 'Wrapped', params: { is_compressed: false } } } },
-      { mints: stage.mints.slice(0, 4) },
-    ),
-    ...one('mission', {}, { missionPools: [missionPool] }, { addresses: missions.slice(0, 1) }),
-    ...one('profile', {}, { projects: [project] }, { userIds: [1] }),
-    ...one('profile', { addresses: profiles.slice(0, 2) }, { identities: ['main'] }),
-    ...one('user', {}, { wallets: [first, second] }, { ids: [1, 2] }, { usernames: ['tom'] }),
-    ...one('resources', {}, { projects: [project] }, { addresses: resources.slice(1) }),
-    ...one('faucets', {}, { resources: resources.slice(0, 1) }, { projects: [project] }),
-    ...one('stakers', {}, { stakingPools: stakingPools.slice(0, 1) }, { wallets: [first] }),
-    ...one('balance', { address: first }, { address: second }, { address: resources[0] }),
-  ];
+  async #snapshot(): Promise<void> {
+    const { controls } = this.#world.service;
+    await controls.snapshot(`s${controls.listSnapshots().length}`);
+  }
+
+  async #revert(): Promise<void> {
+    const { controls } = this.#world.service;
+    const snapshots = controls.listSnapshots();
+    if (snapshots.length > 0) await controls.revert(pick(this.#random, snapshots).name);
+  }
+
+  async #restart(): Promise<void> {
+    if (this.#random.below(2) === 0) for (const table of this.#tables) table.stop();
+    await this.#world.reopen();
+    await this.followAll();
+  }
+
+  /** The state of another time takes the place of the state, as a file. */
+  async #import(): Promise<void> {
+    const isNew = this.#exports === 0 || this.#random.below(2) === 0;
+    if (isNew) this.#exports += 1;
+    const file = join(this.#world.folder, `export-${this.#exports}`);
+    if (isNew) {
+      await this.#world.service.controls.export(file);
+      return;
+    }
+    await this.#world.import(file);
+    await this.followAll();
+  }
+
+  #count(what: string): void {
+    this.done.set(what, (this.done.get(what) ?? 0) + 1);
+  }
 }

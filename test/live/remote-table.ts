@@ -4,7 +4,7 @@ import { LiveTable } from './live-table.ts';
 
 /**
  * A table that follows a read of a service at an address, which may be lost and come back. It
- * checks that nothing is told within the call that follows, and nothing after the end.
+ * checks that a port calls nothing within `follow`, and nothing after the end.
  */
 export class RemoteTable extends LiveTable {
   /** Since when it was stale, each time; undefined each time that it was followed again. */

@@ -9,7 +9,7 @@ import { validateResult } from '../../methods/validate.ts';
 /** What a service at an address sends of a read that is followed, which may be anything. */
 
 /** What is sent, and what the service says that it comes after; null where it is whole. */
-export type ClaimedBatch = LiveBatch & { readonly after: string | null };
+type ClaimedBatch = LiveBatch & { readonly after: string | null };
 
 /**
  * Checks a batch against the catalogue, as answers of the read are checked.

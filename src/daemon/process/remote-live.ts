@@ -39,8 +39,8 @@ const ASKING_MAX = 8;
 
 /**
  * Follows reads of a service at an address: one stream carries all of them. It is opened again
- * whenever it was lost, and each read resumes with its last position. What comes is checked as
- * answers are; what does not continue what came before is asked for again as a whole.
+ * whenever it was lost, and each read resumes with its last position. Batches are checked as
+ * answers are; a batch that does not continue the one before it is asked for again as a whole.
  */
 export class RemoteLive implements LivePort {
   readonly #connections: ServiceConnections;
@@ -83,7 +83,7 @@ export class RemoteLive implements LivePort {
   async #run(): Promise<void> {
     this.#isRunning = true;
     let failures = 0;
-    // What it does is done in a turn of its own.
+    // Nothing is called before `follow` has returned.
     await Promise.resolve();
     while (this.#followings.size > 0) {
       const error = await this.#runStream(() => {
@@ -99,7 +99,7 @@ export class RemoteLive implements LivePort {
     this.#isRunning = false;
   }
 
-  /** @returns what ended the stream; undefined if the service did, or nothing was left to follow. */
+  /** @returns what ended the stream; undefined where the service ended it. */
   async #runStream(onOpen: () => void): Promise<unknown> {
     const end = new AbortController();
     this.#end = end;
@@ -131,7 +131,7 @@ export class RemoteLive implements LivePort {
     }
   }
 
-  /** What ends all that is followed, of what ended a stream; undefined if that may be tried again. */
+  /** The error that ends every subscription; undefined if the stream may be opened again. */
   #endingOf(error: unknown): ((query: LiveQuery) => Error) | undefined {
     if (error instanceof NoStreams) {
       return ({ operation }) => this.#offered.makeNotOffered(`subscriptions of ${operation}`);

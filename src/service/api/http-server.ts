@@ -67,9 +67,9 @@ interface ServiceServerOptions {
 }
 
 /**
- * Serves GraphQL over HTTP at `/`, subscriptions at `/graphql/stream`, `GET /version`, `POST /identity`, `POST /starter` and
- * `GET /events`, Solana's JSON-RPC at `/rpc`, and pictures below `/pictures/`: on loopback, or
- * behind a public door over TLS.
+ * Serves GraphQL over HTTP at `/`, subscriptions at `/graphql/stream`, `GET /version`,
+ * `POST /identity`, `POST /starter` and `GET /events`, Solana's JSON-RPC at `/rpc`, and pictures
+ * below `/pictures/`: on loopback, or behind a public door over TLS.
  * @see mechanics 2 for what it accepts.
  */
 export async function startServiceServer(options: ServiceServerOptions): Promise<ServiceServer> {

@@ -32,7 +32,7 @@ export interface Subscription {
 }
 
 /** A batch with the position that it comes after; null where it is whole. */
-export type SentBatch = LiveBatch & { readonly after: string | null };
+type SentBatch = LiveBatch & { readonly after: string | null };
 
 type Read = Subscription | { readonly errors: readonly GraphQLError[] };
 

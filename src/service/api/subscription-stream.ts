@@ -25,7 +25,7 @@ export interface StreamParts {
 }
 
 /** What a stream has of what all streams share; see held-shares.ts. */
-export interface StreamShares {
+interface StreamShares {
   /** Of what waits to be sent, and of what is being sent, in UTF-16 code units. */
   readonly length: HeldShare;
   /** Of the records that it follows, with each subscription as one more. */

@@ -1,8 +1,7 @@
-import { RECORDS_PER_ANSWER_MAX } from '../../core/limits.ts';
+import { fail } from '../../core/errors.ts';
 import { Pace } from '../../core/pace.ts';
 import type { LiveBatch, LiveQuery, LiveRecord } from '../../methods/live-port.ts';
 import { type Address, addressToBase58 } from '../../solana/address.ts';
-import { failTooMany } from '../ledger/state/lists.ts';
 import { AnswerRows } from './answer-rows.ts';
 import type { Follower } from './follower.ts';
 import type { QueryIndex } from './query-index.ts';
@@ -23,6 +22,7 @@ export class FollowedQuery {
   readonly #query: LiveQuery;
   readonly #world: LiveWorld;
   readonly #index: QueryIndex;
+  readonly #recordsMax: number;
   #plan: QueryPlan | undefined;
   /** Entries of the plan that the index has. */
   readonly #entries = new Set<string>();
@@ -31,8 +31,15 @@ export class FollowedQuery {
   /** Grows with each reading of all, and whenever one is no longer right. */
   #reading = 0;
 
-  constructor(key: string, query: LiveQuery, world: LiveWorld, index: QueryIndex) {
+  constructor(
+    key: string,
+    query: LiveQuery,
+    world: LiveWorld,
+    index: QueryIndex,
+    recordsMax: number,
+  ) {
     this.key = key;
+    this.#recordsMax = recordsMax;
     this.#query = query;
     this.#world = world;
     this.#index = index;
@@ -149,8 +156,11 @@ export class FollowedQuery {
     }
   }
 
+  /** @throws LimitExceeded. */
   #requireFew(): void {
-    if (this.rows.total > RECORDS_PER_ANSWER_MAX)
-      failTooMany(`records of ${this.#query.operation}`);
+    const { total: actual } = this.rows;
+    const limit = this.#recordsMax;
+    if (actual <= limit) return;
+    fail('LimitExceeded', { what: `records of ${this.#query.operation}`, actual, limit });
   }
 }

@@ -3,6 +3,7 @@ import {
   LIVE_ANSWERS_BYTES_MAX,
   LIVE_QUERIES_MAX,
   LIVE_QUERY_LINGER_MS,
+  RECORDS_PER_ANSWER_MAX,
 } from '../../core/limits.ts';
 import { memoize } from '../../core/memoize.ts';
 import { SerialQueue } from '../../core/serial-queue.ts';
@@ -19,12 +20,30 @@ import { QueryIndex } from './query-index.ts';
 import type { LiveWorld } from './query-plan.ts';
 import { RowTimer } from './row-timer.ts';
 
+/** What may be followed at once. */
+export interface LiveLimits {
+  /** Different queries. */
+  readonly queries: number;
+  /** Records of one query. */
+  readonly records: number;
+  /** Of all answers together, roughly. */
+  readonly bytes: number;
+}
+
+const liveLimits: LiveLimits = {
+  queries: LIVE_QUERIES_MAX,
+  records: RECORDS_PER_ANSWER_MAX,
+  bytes: LIVE_ANSWERS_BYTES_MAX,
+};
+
 /** What an engine holds, and what it has done. */
 export interface LiveCounts {
   readonly queries: number;
   readonly followers: number;
   /** Of the answers of all queries, roughly. */
   readonly bytes: number;
+  /** By which queries are found. */
+  readonly indexKeys: number;
   /** Records of queries that were evaluated because of a commit or of the time. */
   readonly evaluations: number;
 }
@@ -35,8 +54,9 @@ export interface LiveCounts {
  * bundle. It is sent when the bundle is durable, before its submitter is answered.
  */
 export class LiveEngine implements LivePort {
+  readonly world: LiveWorld;
   readonly #ledger: Ledger;
-  readonly #world: LiveWorld;
+  readonly #limits: LiveLimits;
   readonly #index: QueryIndex;
   readonly #outbox = new Outbox((error) => this.#endAll(error));
   readonly #queries = new Map<string, FollowedQuery>();
@@ -52,9 +72,10 @@ export class LiveEngine implements LivePort {
   #bytesTotal = 0;
   #evaluations = 0;
 
-  constructor(ledger: Ledger, world: LiveWorld) {
+  constructor(ledger: Ledger, world: LiveWorld, limits = liveLimits) {
     this.#ledger = ledger;
-    this.#world = world;
+    this.#limits = limits;
+    this.world = world;
     this.#index = new QueryIndex(world);
     this.#timer = new RowTimer(
       () => ledger.time.unixMs,
@@ -65,21 +86,26 @@ export class LiveEngine implements LivePort {
   get counts(): LiveCounts {
     let followers = 0;
     for (const query of this.#queries.values()) followers += query.followers.length;
-    const { size: queries } = this.#queries;
-    return { queries, followers, bytes: this.#bytesTotal, evaluations: this.#evaluations };
+    return {
+      queries: this.#queries.size,
+      followers,
+      bytes: this.#bytesTotal,
+      indexKeys: this.#index.size,
+      evaluations: this.#evaluations,
+    };
   }
 
   follow(query: LiveQuery, since: string | undefined, listener: LiveListener): () => void {
     const follower = new Follower(listener, since);
     const key = `${query.operation} ${canonicalJson(query.args)}`;
     const known = this.#queries.get(key);
-    if (known === undefined && this.#queries.size >= LIVE_QUERIES_MAX) {
+    if (known === undefined && this.#queries.size >= this.#limits.queries) {
       const what = 'live reads of the service';
-      const limits = { what, actual: this.#queries.size + 1, limit: LIVE_QUERIES_MAX };
-      setImmediate(() => follower.end(new GamekeeperError('LimitExceeded', limits)));
+      const context = { what, actual: this.#queries.size + 1, limit: this.#limits.queries };
+      setImmediate(() => follower.end(new GamekeeperError('LimitExceeded', context)));
       return () => follower.end();
     }
-    const followed = known ?? this.#add(new FollowedQuery(key, query, this.#world, this.#index));
+    const followed = known ?? this.#add(key, query);
     this.#stay(followed);
     followed.followers = [...followed.followers, follower];
     if (followed.readyPlan !== undefined) this.#begin(followed, [follower]);
@@ -91,11 +117,13 @@ export class LiveEngine implements LivePort {
     for (const query of [...this.#queries.values()]) this.#end(query);
   }
 
-  #add(query: FollowedQuery): FollowedQuery {
-    this.#queries.set(query.key, query);
+  #add(key: string, query: LiveQuery): FollowedQuery {
+    const { records } = this.#limits;
+    const followed = new FollowedQuery(key, query, this.world, this.#index, records);
+    this.#queries.set(key, followed);
     this.#listen();
-    this.#readAgain(query);
-    return query;
+    this.#readAgain(followed);
+    return followed;
   }
 
   #unfollow(query: FollowedQuery, follower: Follower): void {
@@ -263,9 +291,9 @@ export class LiveEngine implements LivePort {
     const { bytes } = query.rows;
     this.#bytesTotal += bytes - (this.#bytes.get(query) ?? 0);
     this.#bytes.set(query, bytes);
-    if (this.#bytesTotal <= LIVE_ANSWERS_BYTES_MAX) return;
-    const what = 'bytes of what is read live';
-    const limit = LIVE_ANSWERS_BYTES_MAX;
+    const limit = this.#limits.bytes;
+    if (this.#bytesTotal <= limit) return;
+    const what = 'bytes of live reads of the service';
     throw new GamekeeperError('LimitExceeded', { what, actual: this.#bytesTotal, limit });
   }
 

@@ -1,14 +1,12 @@
 import type { FollowedQuery } from './followed-query.ts';
 
 interface Waiting {
+  isDurable: boolean;
   readonly queries: readonly FollowedQuery[];
   readonly send: () => void;
 }
 
-/**
- * What is sent once it is durable, in the order in which it was executed. What is executed becomes
- * durable in that order too.
- */
+/** What is sent once it is durable, and all that was executed before it. */
 export class Outbox {
   #waiting: Waiting[] = [];
   readonly #onFailure: (error: Error) => void;
@@ -20,10 +18,13 @@ export class Outbox {
 
   /** @param queries that it is about. */
   add(durable: Promise<void>, queries: readonly FollowedQuery[], send: () => void): void {
-    const waiting = { queries, send };
+    const waiting = { isDurable: false, queries, send };
     this.#waiting.push(waiting);
     durable.then(
-      () => this.#sendUntil(waiting),
+      () => {
+        waiting.isDurable = true;
+        this.#sendDurable();
+      },
       (error) => {
         if (this.#waiting.includes(waiting)) this.#onFailure(error);
       },
@@ -37,8 +38,7 @@ export class Outbox {
     return queries;
   }
 
-  #sendUntil(last: Waiting): void {
-    const count = this.#waiting.indexOf(last) + 1;
-    for (const { send } of this.#waiting.splice(0, count)) send();
+  #sendDurable(): void {
+    while (this.#waiting[0]?.isDurable) this.#waiting.shift()!.send();
   }
 }

@@ -33,6 +33,12 @@ export class QueryIndex {
     this.#world = world;
   }
 
+  /** Keys by which it finds queries. */
+  get size(): number {
+    const parts = [this.#byRoute, this.#byAddress, this.#byPlanAddress, this.#byEntry];
+    return parts.reduce((sum, { size }) => sum + size, this.#routedKinds.size);
+  }
+
   add(query: FollowedQuery, plan: QueryPlan): void {
     for (const route of plan.routes()) {
       this.#byRoute.add(route.key, query);

@@ -7,10 +7,6 @@ export class SetsByKey<Key, Member extends object> {
     return this.#byKey.size;
   }
 
-  has(key: Key): boolean {
-    return this.#byKey.has(key);
-  }
-
   /** The members of a key; the answer may not be kept. */
   of(key: Key): Iterable<Member> {
     const found = this.#byKey.get(key);

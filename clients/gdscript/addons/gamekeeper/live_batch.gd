@@ -1,6 +1,6 @@
 extends RefCounted
-## What a live table is sent, read into rows and held against those that it has, so that equal ones
-## are left alone. It touches nothing else, as many records are read on another thread.
+## A message's records, read into rows and compared with those that the table has: equal ones are
+## left out. It changes nothing else, since large messages are read on another thread.
 
 const GkReader := preload("reader.gd")
 const GkRecord := preload("record.gd")
@@ -10,12 +10,12 @@ var rows: Dictionary[String, GkRecord] = {}
 var json: Dictionary[String, Dictionary] = {}
 ## Keys of rows that are gone.
 var gone: Array[String] = []
-## The first thing that is not as the catalogue has it; empty when there is none.
+## The first record or field that does not match the catalogue; empty if all do.
 var problem: String = ""
 
 
-## [param records] are JSON. [param is_whole] says that there are no others; if not, [param left]
-## are the keys of those that are gone. [param known] is the JSON of the rows that are there.
+## [param records] are JSON. If [param is_whole] the table has no others; otherwise [param left] are
+## the keys of the rows that are gone. [param known] is the JSON of the table's rows.
 func _init(
 	records: Array,
 	left: Array[String],

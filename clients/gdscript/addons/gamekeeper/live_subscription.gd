@@ -1,6 +1,6 @@
 extends RefCounted
-## The subscription of one live table: what comes for it waits here, is read in its order and
-## applied to the table. The table stays the same where live_tables.gd subscribes again.
+## The subscription of one live table. It queues the table's notifications, reads them in their
+## order and applies them. The table stays the same when live_tables.gd subscribes again.
 
 const GkAside := preload("aside.gd")
 const GkLazy := preload("lazy.gd")
@@ -17,10 +17,10 @@ const ANSWER := "live.subscribe"
 ## The name of what waits where another table's notification has changed the name of an address.
 const RENAMED := "renamed"
 
-## What has come was applied, or the table has ended.
+## An entry of the queue was applied, or the table has ended.
 signal advanced
 
-## What has come for tables, in its order.
+## Numbers the messages of all tables, in their order.
 static var _numbers: int = 0
 
 ## What the game holds.
@@ -30,16 +30,16 @@ var read: String
 var arguments: Dictionary
 ## What the daemon calls the table on this connection; empty while it has no subscription there.
 var id: String = ""
-## Where in the ledger's history the batch is that came last; empty before the first.
+## Position in the ledger's history of the newest batch; empty before the first.
 var position: String = ""
-## Whether the daemon is being asked for it.
+## Whether a call of [code]live.subscribe[/code] for it waits for its answer.
 var is_asking := false
-## The pause before it is asked again, after a refusal that may pass, and when that is over.
+## The pause before the next try, after a refusal that may pass, and the time when it is over.
 var pause_ms: int = 0
 var ask_at_msec: int = 0
 ## How many answers of [code]live.subscribe[/code] were applied.
 var answers_applied: int = 0
-## Why what came last was not understood; empty where it was.
+## Why the newest message was not understood; empty if it was.
 var problem: String = ""
 
 var _key_field: String
@@ -48,13 +48,13 @@ var _row_class: String
 var _row_script: GDScript = null
 ## The JSON of each row, to which what comes is compared.
 var _known: Dictionary[String, Dictionary] = {}
-## What has come and is not applied yet, each with its method, its parameters and its number.
+## Messages that are not applied yet, each with its method, its parameters and its number.
 var _queue: Array[Dictionary] = []
 var _taken: int = 0
 var _applied: int = 0
 ## Whether an answer was applied, and the table does not say so yet.
 var _is_answered := false
-## Reads the first of the queue.
+## Reads the first message of the queue.
 var _aside: GkAside = null
 
 
@@ -75,8 +75,8 @@ func bring_row_class(node: Node) -> void:
 	table.set_row_script(_row_script)
 
 
-## Takes the answer of [code]live.subscribe[/code] or a notification, for [method work].
-## [param has_names] says whether it brings names that the client did not have.
+## Queues the answer of [code]live.subscribe[/code] or a notification for [method work].
+## [param has_names] says whether it has names that are new to the client.
 func take(method: String, parameters: Dictionary, has_names: bool) -> void:
 	var reader := GkReader.new()
 	if method in [ANSWER, "live.changed"]:
@@ -91,16 +91,16 @@ func take(method: String, parameters: Dictionary, has_names: bool) -> void:
 	_add(method, parameters, has_names)
 
 
-## The number of what waits first, by which the oldest of all tables is applied first. -1 where
-## nothing waits, or the first is not read yet.
+## The number of the first message in the queue: of all tables the oldest is applied first. -1 if
+## the queue is empty or its first message is still being read.
 func first_number() -> int:
 	if _queue.is_empty() or _row_script == null or _aside != null and not _aside.is_done():
 		return -1
 	return _queue[0]["number"]
 
 
-## Applies what waits first, or begins to read it on another thread. Answers the
-## [code]live.ended[/code] that it was, or an empty Dictionary.
+## Applies the first message, or begins to read it on another thread. Returns the parameters of a
+## [code]live.ended[/code], or an empty Dictionary.
 func work() -> Dictionary:
 	var method: String = _queue[0]["method"]
 	var parameters: Dictionary = _queue[0]["parameters"]
@@ -120,19 +120,20 @@ func work() -> Dictionary:
 	return parameters if method == "live.ended" else {}
 
 
-## Says that the table is live, where an answer was applied and what came in one piece with it.
+## Marks the table as live once an answer is applied, together with the messages that came in one
+## piece with it.
 func settle_state() -> void:
 	if _is_answered and not id.is_empty():
 		_is_answered = false
 		table.set_state(GkLiveTable.State.LIVE)
 
 
-## Notes that something that rows may refer to has another name.
+## Queues a signal: an address that rows may refer to has another name.
 func take_renamed() -> void:
 	_add(RENAMED, {}, true)
 
 
-## The connection is lost: batches that have come are still applied, and nothing else is.
+## The connection is lost. Queued batches are still applied; other messages are dropped.
 func lose() -> void:
 	id = ""
 	pause_ms = 0
@@ -147,14 +148,14 @@ func lose() -> void:
 		table.set_state(GkLiveTable.State.STALE, Time.get_unix_time_from_system())
 
 
-## Says that what was missed is being asked for.
+## Marks the table as loading: it asks for the changes that it missed.
 func begin_again() -> void:
 	var has_begun := table.is_loaded()
 	var since := Time.get_unix_time_from_system() if has_begun else 0.0
 	table.set_state(GkLiveTable.State.LOADING, since)
 
 
-## Ends the table. [param error] is null where the game wants it.
+## Ends the table. [param error] is null if the game closed it.
 func end(error: GamekeeperError) -> void:
 	table.error = error
 	_queue.clear()
@@ -162,7 +163,7 @@ func end(error: GamekeeperError) -> void:
 	advanced.emit()
 
 
-## Waits until all that has come is applied; false where the table has ended before.
+## Waits until the messages that are queued now are applied; false if the table ends before.
 func finish_queue() -> bool:
 	var wanted := _taken
 	while _applied < wanted and table.state != GkLiveTable.State.ENDED:
@@ -170,7 +171,8 @@ func finish_queue() -> bool:
 	return table.state != GkLiveTable.State.ENDED
 
 
-## Waits until an answer of [code]live.subscribe[/code] is applied that comes after so many others.
+## Waits until more answers of [code]live.subscribe[/code] are applied than [param others]; false
+## where the table has ended before.
 func await_answer(others: int) -> bool:
 	while answers_applied <= others and table.state != GkLiveTable.State.ENDED:
 		await advanced
@@ -185,7 +187,7 @@ func _add(method: String, parameters: Dictionary, has_names: bool) -> void:
 	})
 
 
-## Null while it is read on another thread.
+## Null while the batch is being read on another thread.
 func _read(parameters: Dictionary, is_answer: bool) -> GkLiveBatch:
 	if _aside != null:
 		var done: GkLiveBatch = _aside.value
@@ -205,7 +207,7 @@ func _read(parameters: Dictionary, is_answer: bool) -> GkLiveBatch:
 	return null
 
 
-## It holds nothing that holds the subscription.
+## The Callable does not refer to the subscription, which would keep itself alive by it.
 func _make_read(records: Array[Array], left: Array[String], is_whole: bool) -> Callable:
 	var known := _known
 	var script := _row_script

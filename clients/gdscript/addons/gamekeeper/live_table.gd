@@ -8,10 +8,10 @@ extends RefCounted
 ##     print("%s, was %s" % [now.amount, before.amount]))
 ## [/codeblock]
 ## The rows are records, such as [code]GamekeeperTypes.Holding[/code], and are replaced and never
-## changed in place. Signals come in a frame of the game once all of a change is in: first
-## [signal removed], [signal added] and [signal changed], at most one of them for a row, then
-## [signal updated]. The rows that were there at the beginning, and what stayed the same while the
-## connection was lost, emit nothing.
+## changed in place. Signals are emitted in a frame of the game, once the table has all of a change:
+## first [signal removed], [signal added] and [signal changed], at most one of them for a row, then
+## [signal updated]. The first rows emit nothing, nor do rows that are the same after a lost
+## connection.
 
 const GkLiveIndex := preload("live_index.gd")
 const GkLiveTable := preload("live_table.gd")
@@ -24,46 +24,46 @@ signal added(row: GkRecord)
 signal changed(now: GkRecord, before: GkRecord)
 ## A row that is no longer there.
 signal removed(row: GkRecord)
-## The rows, or the names of what they refer to, have changed: all signals of the rows have been
-## emitted.
+## The rows, or the names of the addresses in them, have changed. The signals of the rows come
+## first.
 signal updated
 ## [member state] has changed.
 signal state_changed(next: State)
-## The first rows are there, or it has ended without any: what [code]Gamekeeper.live[/code] waits
-## for.
+## The first rows are there, or the table has ended without any. [code]Gamekeeper.live[/code] waits
+## for it.
 signal loaded
 
-## How far the rows can be relied on.
+## How current the rows are.
 enum State {
-	## The first rows are on their way, or what has changed while nothing came.
+	## The first rows are on their way, or the changes that the table missed.
 	LOADING,
-	## They are as the ledger has them.
+	## The rows are as the ledger has them.
 	LIVE,
-	## Nothing has come since [member stale_since]. The table catches up by itself.
+	## Nothing was received since [member stale_since]. The table catches up by itself.
 	STALE,
-	## Nothing comes any more. The rows are what was known last.
+	## The table no longer changes. The rows are the last known ones.
 	ENDED,
 }
 
-## How far the rows can be relied on.
+## How current the rows are.
 var state: State = State.LOADING
 ## Since when the table has not followed the ledger, in seconds since 1970, as
-## [method Time.get_unix_time_from_system] has them; 0.0 while it does, and before it did.
+## [method Time.get_unix_time_from_system] has them; 0.0 while it does, and before the first rows.
 var stale_since: float = 0.0
-## Why it has ended; null while it has not, and where the game closed it.
+## Why the table has ended; null before that, and if the game closed it.
 var error: GamekeeperError = null
 
-## live_tables.gd; null where it was never asked.
+## live_tables.gd; null for a table that failed before it subscribed.
 var _tables: Node
 var _row_script: GDScript = null
-## Whether the game has it: until then there is nobody to emit anything to.
+## Whether the game has the table: until then nobody listens.
 var _is_loaded := false
 var _rows: Dictionary[String, GkRecord] = {}
 ## By the property that was searched by.
 var _indexes: Dictionary[String, GkLiveIndex] = {}
 
 
-## Takes who fills it: live_tables.gd.
+## [param tables] is live_tables.gd, which fills it.
 func _init(tables: Node) -> void:
 	_tables = tables
 
@@ -110,14 +110,14 @@ func size() -> int:
 	return _rows.size()
 
 
-## What the screen shows of an address that rows refer to: a resource's name, symbol and decimals, a
-## user's or a profile's name. A [code]GamekeeperTypes.LiveName[/code]; null for another address.
+## The name that the screen shows for an address in a row: a resource's name, symbol and decimals, a
+## user's or a profile's name. A [code]GamekeeperTypes.LiveName[/code]; null for any other address.
 func names(address: String) -> GkSessionTypes.GkLiveName:
 	return _tables.call("find_name", address) if is_instance_valid(_tables) else null
 
 
-## Waits until the table has what the write of a receipt did, and whatever else was done before now.
-## False where the table has ended before that.
+## Waits until the table has what the write of a receipt did, and everything that was done before
+## this call. False if the table ends first.
 func caught_up(_receipt: GkRecord = null) -> bool:
 	if not is_instance_valid(_tables):
 		return false
@@ -131,8 +131,8 @@ func close() -> void:
 		_tables.call("close", self)
 
 
-## Takes rows that are new or have changed, the keys of those that are gone, and whether what they
-## refer to has other names. The table emits what that means.
+## Puts rows that are new or have changed, removes those with the keys in [param gone], and emits
+## the signals. [param has_names] says whether addresses in the rows have other names.
 func apply(rows: Dictionary[String, GkRecord], gone: Array[String], has_names: bool) -> void:
 	var before: Dictionary[String, GkRecord] = {}
 	for key in gone:
@@ -162,8 +162,7 @@ func is_loaded() -> bool:
 	return _is_loaded
 
 
-## Says how far the rows can be relied on. What has ended stays so. [param since] counts where the
-## table was live.
+## Sets the state. An ended table never leaves it. [param since] counts only if the table was live.
 func set_state(next: State, since: float = 0.0) -> void:
 	if state == State.ENDED:
 		return
@@ -180,7 +179,7 @@ func set_state(next: State, since: float = 0.0) -> void:
 		loaded.emit()
 
 
-## A handler may close the table: then the others are not called any more.
+## A handler may close the table, after which no other handler is called.
 func _emit_rows(
 	rows: Dictionary[String, GkRecord], gone: Array[String], before: Dictionary[String, GkRecord]
 ) -> void:

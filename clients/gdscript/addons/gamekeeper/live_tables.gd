@@ -1,6 +1,6 @@
 extends Node
-## The live tables of a client: subscribes to them, gives each what comes for it, and subscribes
-## again from where a table is when the connection was lost or the daemon says that it is behind.
+## The live tables of a client. It subscribes to them, passes their notifications on, and subscribes
+## again from a table's position after a lost connection or when the daemon reports it behind.
 
 const GkCallOptions := preload("call_options.gd")
 const GkDeadlineClock := preload("deadline_clock.gd")
@@ -9,7 +9,7 @@ const GkLiveTable := preload("live_table.gd")
 const GkReader := preload("reader.gd")
 const GkSessionTypes := preload("generated/types/session.gd")
 
-## The most that one [method poll] spends on what has come; what is left waits for the next frame.
+## The most that one [method poll] spends on messages; the rest waits for the next frame.
 const WORK_USEC := 4_000
 ## A refusal that may pass is followed by a pause, which doubles.
 const PAUSE_FIRST_MS := 250
@@ -18,16 +18,16 @@ const BEHIND := GkSessionTypes.GkLiveEndReason.BEHIND
 
 var _subscriptions: Array[GkLiveSubscription] = []
 var _by_id: Dictionary[String, GkLiveSubscription] = {}
-## Subscriptions whose answer is on its way. What comes for tables that are not known may be theirs.
+## Subscriptions whose answer is on its way. Messages for unknown tables may be theirs.
 var _asked := 0
 var _early: Dictionary[String, Array] = {}
-## What the daemon says of addresses, as JSON, and what was read of it.
+## The names of addresses, as JSON, and as records once they were asked for.
 var _names: Dictionary[String, Dictionary] = {}
 var _read_names: Dictionary[String, GkSessionTypes.GkLiveName] = {}
 
 
-## Makes a table and waits until its first rows are there, or it has ended without any. The last two
-## parameters are live_subscription.gd's.
+## Makes a table and waits until its first rows are there or it has ended. live_subscription.gd
+## describes the last two parameters.
 func open(read: String, arguments: Dictionary, row_form: String, key: String) -> GkLiveTable:
 	var subscription := GkLiveSubscription.new(read, arguments, row_form, key)
 	var table := GkLiveTable.new(self)
@@ -40,7 +40,7 @@ func open(read: String, arguments: Dictionary, row_form: String, key: String) ->
 	return table
 
 
-## Applies what has come, the oldest first, and subscribes where that is due.
+## Applies messages, the oldest first, and subscribes where that is due.
 func poll() -> void:
 	var until_usec := Time.get_ticks_usec() + WORK_USEC
 	var next := _find_oldest()
@@ -60,7 +60,7 @@ func poll() -> void:
 			_ask(subscription)
 
 
-## Whose turn it is; null where nothing can be applied.
+## The subscription with the oldest message; null if no message can be applied.
 func _find_oldest() -> GkLiveSubscription:
 	var found: GkLiveSubscription = null
 	var lowest := -1
@@ -78,7 +78,7 @@ func take(method: String, parameters: Dictionary) -> void:
 	var has_names := _take_names(parameters, _by_id.get(id))
 	if _by_id.has(id):
 		_by_id[id].take(method, parameters, has_names)
-		# What comes for it after its end is not to be applied.
+		# Messages that follow the end are not applied.
 		if method == "live.ended":
 			_by_id.erase(id)
 	elif _asked > 0:
@@ -86,7 +86,7 @@ func take(method: String, parameters: Dictionary) -> void:
 		early.append([method, parameters, has_names])
 
 
-## The connection is lost: there are other subscriptions on the next one.
+## The connection is lost; the next one has subscriptions of its own.
 func lose() -> void:
 	_by_id.clear()
 	_early.clear()
@@ -94,27 +94,27 @@ func lose() -> void:
 		subscription.lose()
 
 
-## Notifications were dropped, which may have been those of any table.
+## Notifications were dropped: any table may lack a change.
 func miss() -> void:
 	for subscription in _subscriptions:
 		if not subscription.id.is_empty():
 			_drop(subscription)
 
 
-## There is no next connection.
+## The connection is lost, and there will be no other.
 func end_all(error: GamekeeperError) -> void:
 	for subscription: GkLiveSubscription in _subscriptions.duplicate():
 		_end(subscription, error)
 
 
-## Null where no row has referred to the address.
+## Null if the daemon has not sent a name for the address.
 func find_name(address: String) -> GkSessionTypes.GkLiveName:
 	if not _read_names.has(address) and _names.has(address):
 		_read_names[address] = GkSessionTypes.GkLiveName.from_json(_names[address])
 	return _read_names.get(address)
 
 
-## What [method GkLiveTable.caught_up] answers.
+## See [method GkLiveTable.caught_up].
 func catch_up(table: GkLiveTable) -> bool:
 	var subscription := _find(table)
 	while subscription != null and table.state != GkLiveTable.State.ENDED:
@@ -124,14 +124,14 @@ func catch_up(table: GkLiveTable) -> bool:
 			var result := await _call("live.catchUp", {"table": id})
 			if result.ok and result.value == true:
 				return await subscription.finish_queue()
-			# It ends or is lost; if not, the daemon cannot say when it has caught up.
+			# Neither ended nor lost: the daemon cannot tell. Another subscription's answer can.
 			if subscription.id == id and not result.ok:
 				_drop(subscription)
 		await subscription.await_answer(answers)
 	return false
 
 
-## Ends a table, as the game wants it.
+## Ends a table that the game closes.
 func close(table: GkLiveTable) -> void:
 	var subscription := _find(table)
 	if subscription != null:
@@ -196,12 +196,12 @@ func _take_answer(subscription: GkLiveSubscription, result: GamekeeperResult) ->
 	_early.erase(id)
 
 
-## Of a table that the game has, only a refusal that will not pass ends it.
+## A table that the game already has ends only by a refusal that will not pass.
 func _take_refusal(subscription: GkLiveSubscription, error: GamekeeperError) -> void:
 	if subscription.position.is_empty() or not error.retryable:
 		_end(subscription, error)
 		return
-	# It begins with the next session.
+	# The next session subscribes.
 	if error.name == GamekeeperErrors.CONNECTION_CLOSED:
 		return
 	subscription.pause_ms = clampi(subscription.pause_ms * 2, PAUSE_FIRST_MS, PAUSE_MAX_MS)
@@ -214,7 +214,7 @@ func _take_end(subscription: GkLiveSubscription, ended: Dictionary) -> void:
 		_end(subscription, GamekeeperError.from_json(ended.get("error")))
 
 
-## The table goes on with another subscription.
+## Ends the subscription; [method poll] makes another one for the table.
 func _drop(subscription: GkLiveSubscription) -> void:
 	_by_id.erase(subscription.id)
 	_unsubscribe(subscription.id)
@@ -235,13 +235,13 @@ func _unsubscribe(id: String) -> void:
 
 func _call(method: String, parameters: Dictionary) -> GamekeeperResult:
 	var options := GkCallOptions.new()
-	# What is given up would leave a subscription behind that nobody knows.
+	# A call that timed out could leave a subscription in the daemon.
 	options.timeout_ms = 0
 	return await get_parent().call("call_method", method, parameters, options)
 
 
-## Keeps what a message says of addresses; true where any of it is new. Other tables than its taker
-## are told where a name is another one.
+## Keeps the names of a message; true if any is new. Where a name has changed, tables other than
+## the taker's emit [signal GkLiveTable.updated] too.
 func _take_names(message: Dictionary, taker: GkLiveSubscription) -> bool:
 	var has_new := false
 	var has_changed := false

@@ -1,7 +1,7 @@
 class_name TurnipFarm
 extends Node
-## The farm without its picture: a field, a kitchen, and a fox that goes for walks. What is shown is
-## what the ledger has, in live tables; nothing is counted here.
+## The farm without its picture: a field, a kitchen, and a fox that goes for walks. Live tables have
+## all that is shown, as the ledger has it; nothing is counted here.
 
 ## What is shown has changed.
 signal changed
@@ -123,8 +123,8 @@ func call_back() -> bool:
 	return await _see(recalled)
 
 
-## Has a neighbour harvest, whom the game plays where the ledger is the player's own. False where it
-## is not, or that failed.
+## Lets a neighbour harvest, whom the game itself plays on the player's own ledger. False on a
+## studio's ledger, or if that failed.
 func invite() -> bool:
 	if Gamekeeper.current_session.service != "embedded":
 		return false
