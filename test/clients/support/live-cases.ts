@@ -19,8 +19,8 @@ export type SubscribeAnswer =
       readonly gone?: readonly string[];
       /** Names of resources. */
       readonly names?: Readonly<Record<string, string>>;
-      /** Comes in one piece with the answer, right behind it. */
-      readonly behindIt?: readonly Act[];
+      /** Comes in one piece with the answer, right after it. */
+      readonly following?: readonly Act[];
       /** Comes before the answer to `live.catchUp`. */
       readonly caughtUp?: readonly Act[];
     }
@@ -78,7 +78,7 @@ type TableStep =
   | 'state'
   /** Listens before all others, by handlers that fail whatever happens. */
   | 'throw'
-  /** Listens once more, by a handler that takes off all handlers when a row is added, itself too, … */
+  /** Listens once more, by a handler that takes off all handlers when a row is added, … */
   | 'take off within'
   /** … by one that closes the table when a row is added, … */
   | 'close within'
@@ -95,6 +95,12 @@ type TableStep =
   /** Waits until the table has what a write did. */
   | 'catch up';
 
+/** What another client says, and why it is no defect. */
+interface Difference {
+  readonly says: string;
+  readonly why: string;
+}
+
 /** A case. */
 export interface LiveCase {
   readonly name: string;
@@ -103,8 +109,7 @@ export interface LiveCase {
   readonly steps: readonly Step[];
   /** What the game says of each step, joined with `; `. */
   readonly expected: string;
-  /** What another client's game says, and why it is no defect. */
-  readonly differs?: Partial<Record<ClientName, { readonly says: string; readonly why: string }>>;
+  readonly differs?: Partial<Record<ClientName, Difference>>;
   /** The calls of `live` that the daemon got, in their order. */
   readonly asked: readonly string[];
 }
@@ -139,8 +144,9 @@ const changes: readonly LiveCase[] = [
       on('rows'),
     ],
     expected:
-      'a has gold 1, wood 2; a removed wood 2, a changed gold 3 from 1, a added iron 4, a updated;' +
-      ' a has gold 3, iron 4; a removed gold 3, a removed iron 4, a updated; a has nothing',
+      'a has gold 1, wood 2; ' +
+      'a removed wood 2, a changed gold 3 from 1, a added iron 4, a updated; ' +
+      'a has gold 3, iron 4; a removed gold 3, a removed iron 4, a updated; a has nothing',
     asked: [SUBSCRIBED],
   },
   {
@@ -196,7 +202,7 @@ const changes: readonly LiveCase[] = [
   {
     name: 'changes that come in one piece with the answer',
     answers: [
-      { has: { gold: 1 }, behindIt: [changed({ gold: 2 }), changed({ wood: 5 }, [], 'p3')] },
+      { has: { gold: 1 }, following: [changed({ gold: 2 }), changed({ wood: 5 }, [], 'p3')] },
     ],
     steps: [{ do: 'open quietly', table: 'a' }, act(), on('rows')],
     expected: 'a opens; nothing; a has gold 2, wood 5',

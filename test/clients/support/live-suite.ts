@@ -6,7 +6,7 @@ import type { ClientName } from './scripted-connections.ts';
 
 /** All cases of live tables, played by one start of a client's game. */
 
-/** What a game is told to play; a list of them comes in TEST_LIVE_CASES, as JSON. */
+/** What a game has to play; a list of them comes in TEST_LIVE_CASES, as JSON. */
 export interface LivePlay {
   readonly name: string;
   readonly home: string;
