@@ -15,6 +15,7 @@ const SUITES := {
 	],
 	"live": ["live_test"],
 	"live_cases": ["live_cases_test"],
+	"live_model": ["live_model_test"],
 	"pace": ["pace_test"],
 	"clock": ["clock_test"],
 	"launch": ["launch_test"],

@@ -71,7 +71,7 @@ func _show() -> void:
 	var baskets := _farm.neighbours.values().map(func(units: int) -> String: return str(units))
 	_neighbours.text = "Neighbours' turnips: %s" % ", ".join(baskets)
 	_neighbours.visible = not baskets.is_empty()
-	# What was said is of before.
+	# The last message is about something earlier.
 	_said.text = ""
 
 
