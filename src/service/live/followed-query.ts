@@ -61,8 +61,8 @@ export class FollowedQuery {
   }
 
   /**
-   * Reads the whole answer, in slices. Records that change meanwhile are evaluated again, the last of it at
-   * once, so that the answer is as of one moment between two bundles.
+   * Reads the whole answer, in slices. Records that change meanwhile are evaluated again, the last
+   * of them at once, so that the answer is as of one moment between two bundles.
    * @param countCommits answers how many commits were executed.
    * @param done called at that moment; not if it is outdated by then.
    * @throws what the read throws.
