@@ -20,6 +20,14 @@ export function readComments(path: string, text: string): readonly Passage[] {
   });
 }
 
+/** Comments of a C# or GDScript file, line by line. */
+export function readEngineComments(path: string, text: string): readonly Passage[] {
+  return linesOf(path, text).flatMap(({ place, text: line }) => {
+    const [, comment] = /(?:^| )(?:\/{2,3}|#{1,2}) (.+)$/.exec(line) ?? [];
+    return comment === undefined ? [] : [{ place, text: comment.replaceAll(/<[^>]*>/g, '…') }];
+  });
+}
+
 /** Texts of several words that a TypeScript file quotes, without their placeholders. */
 export function readStrings(path: string, text: string): readonly Passage[] {
   return linesOf(path, text)

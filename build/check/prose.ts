@@ -7,6 +7,7 @@ import {
   type Passage,
   readComments,
   readDescriptions,
+  readEngineComments,
   readPage,
   readStrings,
   readTestNames,
@@ -51,10 +52,16 @@ const ratchet: readonly (Area & { readonly most: number })[] = [
     what: 'comments of sources',
     files: ['src/**/*.ts', 'build/**/*.ts', 'clients/typescript/src/**/*.ts'],
     read: readComments,
-    most: 383,
+    most: 369,
   },
-  { what: 'comments of tests', files: ['test/**/*.ts'], read: readComments, most: 319 },
+  { what: 'comments of tests', files: ['test/**/*.ts'], read: readComments, most: 318 },
   { what: 'names of tests', files: ['test/**/*.test.ts'], read: readTestNames, most: 199 },
+  {
+    what: 'comments in C# and GDScript',
+    files: ['clients/**/*.cs', 'clients/**/*.gd', 'test/**/*.cs', 'test/**/*.gd'],
+    read: readEngineComments,
+    most: 121,
+  },
 ];
 
 export function checkProse(root: string): readonly string[] {

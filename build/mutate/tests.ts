@@ -172,7 +172,7 @@ export const listedFiles: TestTable = {
   'src/methods/settle-rounds.ts': ['methods/settle-rounds'],
   'src/methods/settle.ts': ['methods/settle', 'methods/settle-recording', 'methods/untold'],
   'src/methods/shadow-send.ts': ['methods/shadow-send', 'daemon/grants/shadow-sends'],
-  'src/methods/told-state.ts': ['methods/told-state'],
+  'src/methods/wire-state.ts': ['methods/wire-state'],
   'src/methods/write-desk.ts': ['methods/write-desk'],
   'src/methods/write-machine.ts': ['methods/write-machine'],
   'src/methods/write.ts': ['methods/write', 'methods/outcomes', 'methods/once'],

@@ -40,9 +40,14 @@ done
 for name in ${namesOf(originalVariables)}; do
   ${passAs(`${ORIGINAL_PREFIX}$name`)}
 done
-exec /usr/bin/env -i ${library}"$@"
+${isLinux ? SPLIT_PATH : ''}exec /usr/bin/env -i ${library}"$@"
 `;
 }
+
+/** Where the libraries' path cannot be said, Node takes those of the system. */
+const SPLIT_PATH = `# To Linux these end a folder, or begin a name that stands for something else.
+case $here in *[':;$']*) exec /usr/bin/env -i "$@" ;; esac
+`;
 
 /** Those that a shell can have. */
 const namesOf = (names: readonly string[]): string =>

@@ -11,6 +11,8 @@ import { checkPackage } from './check-package.ts';
 import { CLIENTS, makeClients } from './clients.ts';
 import { findPackagesFolder, writeInto } from './into-project.ts';
 import { makePackage } from './make-package.ts';
+import { runSaying } from './said-errors.ts';
+import { readSigningKey } from './signing-key.ts';
 import { type Artefact, writeSums } from './sums.ts';
 import { findTarget, readTarget, type TargetName, targetNames } from './targets.ts';
 import { resolvePath, writeFolder } from './write-folder.ts';
@@ -29,6 +31,10 @@ import { resolvePath, writeFolder } from './write-folder.ts';
 const ARCHIVE_BYTES_MAX = 55e6;
 /** What is made besides packages. */
 const others: readonly string[] = [CLIENTS, ADDON_WITH_DAEMONS];
+const NAME = 'npm run release';
+const USAGE =
+  '[SYSTEM …] [clients] [addon-with-daemons] [--key FILE] [--output FOLDER],\n' +
+  `or ${NAME} -- --into PROJECT [--target SYSTEM …]`;
 const HEAD = ['artefact', 'size', 'checks'] as const;
 
 /** An archive, and what it was checked for, in words. */
@@ -52,10 +58,11 @@ async function release(): Promise<void> {
   }
   const output =
     values.output === undefined ? join(root, 'dist', 'release') : resolvePath(values.output);
-  const key = values.key === undefined ? undefined : resolvePath(values.key);
   const names = positionals.length === 0 ? [...targetNames, ...others] : positionals;
   const wanted = names.filter((name) => !others.includes(name));
   const targets = wanted.map((name) => readTarget(name, others));
+  // Judged before what takes long.
+  const key = values.key === undefined ? undefined : readSigningKey(resolvePath(values.key));
   const bundle = await makeBundle(root);
   mkdirSync(output, { recursive: true });
   const artefacts: Checked[] = [];
@@ -123,4 +130,4 @@ function toRows({ name, bytes, checks }: Checked): readonly (readonly string[])[
   return [[name, size, first], ...others.map((check) => ['', '', check])];
 }
 
-await release();
+await runSaying(NAME, USAGE, release);

@@ -10,7 +10,8 @@ import type { Bundle } from './bundle.ts';
 import { CREDENTIAL_THREAD_NAME } from './credential-file.ts';
 import { makeLauncher } from './launcher.ts';
 import { findShipped, makeNotices, makeSbom } from './shipped.ts';
-import type { Target } from './targets.ts';
+import { VERIFY_THREAD_NAME } from './sodium-file.ts';
+import type { Target, TargetName } from './targets.ts';
 
 /** The files of a package, by path, with the list of them last. */
 export function makePackage(root: string, bundle: Bundle, target: Target): readonly PackedFile[] {
@@ -27,7 +28,7 @@ export function makePackage(root: string, bundle: Bundle, target: Target): reado
     { path: 'NOTICES.txt', bytes: Buffer.from(makeNotices(shipped)), isProgram: false },
     { path: 'sbom.cdx.json', bytes: jsonOf(sbom), isProgram: false },
     ...[...bundle.files].map(([path, bytes]) => ({ path, bytes, isProgram: false })),
-  ].filter(({ path }) => name.startsWith('win32') || path !== CREDENTIAL_THREAD_NAME);
+  ].filter(({ path }) => !isOfOthers(path, name));
   for (const [part, { file }] of Object.entries(natives ?? {})) {
     files.push({ path: `${part}.node`, bytes: read(file), isProgram: false });
   }
@@ -45,6 +46,13 @@ export function makePackage(root: string, bundle: Bundle, target: Target): reado
     })),
   };
   return [...files, { path: MANIFEST_NAME, bytes: jsonOf(manifest), isProgram: false }];
+}
+
+/** Whether a script is of a thread that only other systems start. */
+function isOfOthers(path: string, name: TargetName): boolean {
+  const isWindows = name.startsWith('win32');
+  // Windows has no native module, and so no libsodium that verifies in a thread.
+  return path === (isWindows ? VERIFY_THREAD_NAME : CREDENTIAL_THREAD_NAME);
 }
 
 function jsonOf(value: object): Buffer {

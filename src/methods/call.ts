@@ -21,9 +21,9 @@ import type { BuildName, OperationName } from './generated/types.ts';
 import { type Inspection, inspectTransactions } from './inspect/inspect.ts';
 import type { SignerPort } from './ports.ts';
 import { metTerms, planRecords } from './receipt.ts';
+import { narrowRetryable } from './retryable-error.ts';
 import { fundShadow, isShadowSend, sendWithShadow } from './shadow-send.ts';
 import { hideTerms, showTerms } from './shown-terms.ts';
-import { tellError } from './told-error.ts';
 import { validateArguments } from './validate.ts';
 import { type SignedWrite, writeOnce } from './write.ts';
 
@@ -59,7 +59,7 @@ export async function callMethod(
       ? write(call, idempotencyKey ?? randomUUID(), context)
       : ask(call, isAction, context));
   } catch (error) {
-    throw tellError(error, { operation, hasTerms: metTerms(operation, args) !== undefined });
+    throw narrowRetryable(error, { operation, hasTerms: metTerms(operation, args) !== undefined });
   }
 }
 

@@ -12,7 +12,7 @@ import type { CallContext } from './call-context.ts';
 import { giveBack } from './count.ts';
 import type { JournalEntry } from './ports.ts';
 import { type Heard, readAnswer, readRefusal } from './read-answer.ts';
-import { tellWireError } from './told-error.ts';
+import { narrowWireRetryable } from './retryable-error.ts';
 import { isSameCall, type KeyedCall } from './write-desk.ts';
 import {
   type HeardEvent,
@@ -145,7 +145,7 @@ function withOutcome(
     case 'FAILED':
     case 'UNTOLD':
     case 'EXPIRED':
-      return { ...entry, state, error: tellWireError(error, entry) };
+      return { ...entry, state, error: narrowWireRetryable(error, entry) };
     case 'UNKNOWN':
       return { ...entry, state, error: unknownOutcome(entry).toWire() };
     default:
@@ -154,7 +154,7 @@ function withOutcome(
 }
 
 /** The game learns why a write was not executed: it may agree to another cost from now on. */
-export function noteTold(call: KeyedCall, { journal }: Pick<Submitter, 'journal'>): void {
+export function noteReported(call: KeyedCall, { journal }: Pick<Submitter, 'journal'>): void {
   const known = findIfReadable(call, journal);
   if (known?.state !== 'UNTOLD' || !isSameCall(known, call)) return;
   journal.putLater({ ...known, state: nextState(known.state, 'Told') });

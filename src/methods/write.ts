@@ -10,7 +10,7 @@ import { makeReceipt, planUnreadable, type Receipt } from './receipt.ts';
 import {
   errorOfEntry,
   findIfReadable,
-  noteTold,
+  noteReported,
   submitAgain,
   submitFirst,
   unknownOutcome,
@@ -72,7 +72,7 @@ export async function writeOnce(
     return await desk.joinWrite(call, () => recall(call, sign, context), signal);
   } catch (error) {
     // Whose connection is gone, or who has given up, learns nothing of it.
-    if (!signal.aborted) noteTold(call, context);
+    if (!signal.aborted) noteReported(call, context);
     throw error;
   }
 }

@@ -23,7 +23,7 @@ interface AddProps extends PageProps {
 }
 
 export function AddWallet(props: AddProps): Shown {
-  const { open, told, opener, close, tell } = usePanel<'create' | 'import'>();
+  const { open, outcome, opener, close, tell } = usePanel<'create' | 'import'>();
   const words = texts.keys;
   const done = { ...props, onEnd: close, onDone: tell };
   return html`<section class="card" aria-labelledby="add-wallet">
@@ -32,7 +32,7 @@ export function AddWallet(props: AddProps): Shown {
       <button ...${opener('create')}>${words.create}</button>
       <button ...${opener('import')}>${words.import}</button>
     </div>
-    ${told}
+    ${outcome}
     ${open === 'create' ? html`<${CreateForm} ...${done} />` : ''}
     ${open === 'import' ? html`<${ImportForm} ...${done} />` : ''}
   </section>`;
@@ -41,7 +41,7 @@ export function AddWallet(props: AddProps): Shown {
 interface FormProps extends AddProps {
   /** Nothing is made. */
   onEnd(): void;
-  onDone(told: string): void;
+  onDone(outcome: string): void;
 }
 
 function CreateForm(props: FormProps): Shown {
@@ -163,7 +163,7 @@ function AddForm(form: AddFormProps): Shown {
   const { daemon, now, names, onEnd, onDone } = props;
   const [name, setName] = useState('');
   const { failure, run } = useCalls();
-  const { field, isReady: isProved, prove } = useProof(now.channel);
+  const { field, isReady: isProved, prove } = useProof({ ...now.channel, state: now.keys.state });
   const words = texts.keys;
   const isTaken = names.includes(name);
   const add = async (): Promise<void> => {

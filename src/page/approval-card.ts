@@ -12,12 +12,12 @@ import { phrases, texts } from './texts.ts';
 
 interface ApprovalProps extends PageProps {
   readonly approval: PendingApproval;
-  /** Is told what became of it. */
-  onTold(text: Shown): void;
+  /** Gets what became of it. */
+  onOutcome(text: Shown): void;
 }
 
 /** One question: what would be signed, and the answer to exactly that. */
-export function ApprovalCard({ approval, daemon, now, onTold }: ApprovalProps): Shown {
+export function ApprovalCard({ approval, daemon, now, onOutcome }: ApprovalProps): Shown {
   const { failure, run } = useCalls();
   const { field, isReady, take } = useSecret(placeOfWallet(now, approval.wallet).proof);
   const { id, expiresAt, sentences } = approval;
@@ -26,11 +26,11 @@ export function ApprovalCard({ approval, daemon, now, onTold }: ApprovalProps): 
   const sentence = html`<${Sentence} parts=${headline} />`;
   const approve = async (): Promise<void> => {
     await daemon.call('player.approve', { approval: id, secret: take() });
-    onTold(html`<span>${approved} ${sentence} ${approvedNext}</span>`);
+    onOutcome(html`<span>${approved} ${sentence} ${approvedNext}</span>`);
   };
   const refuse = async (): Promise<void> => {
     await daemon.call('player.refuseApproval', { approval: id });
-    onTold(html`<span>${refused} ${sentence}</span>`);
+    onOutcome(html`<span>${refused} ${sentence}</span>`);
   };
   return html`<article class="card" aria-labelledby=${`heading-${id}`}>
     <h2 id=${`heading-${id}`}>${heading} <${Countdown} until=${expiresAt} /></h2>

@@ -8,7 +8,7 @@ import { language, phrases } from './texts.ts';
 
 /** What became of the calls of one part of the page. */
 export interface Calls {
-  /** What the player is told of the last call that failed, in the page's language. */
+  /** What the player reads of the last call that failed, in the page's language. */
   readonly failure: string;
   /** Runs a call, and notes if it fails. */
   run(call: Promise<unknown>): Promise<void>;

@@ -163,7 +163,7 @@ export class Daemon {
   /** The system tells the player of what waits only where no page is seen. */
   async #sayShown(): Promise<void> {
     const isShown = !document.hidden;
-    // Where the connection has ended, there is nobody to be told.
+    // Where the connection has ended, nobody is there to report to.
     await this.#client?.callNamed('player.pageShown', { isShown }).catch(() => {});
   }
 

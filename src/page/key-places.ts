@@ -20,7 +20,7 @@ export function placeOfWallet(now: Snapshot, address: string): KeyPlace {
   return placeOf(now, now.wallets.find((wallet) => wallet.address === address)?.custody);
 }
 
-/** Why a key cannot be reached, as the player is told it; empty where it can be. */
+/** Why a key cannot be reached, as the player reads it; empty where it can be. */
 export function sayUnreachable({ problem }: Pick<KeyPlace, 'problem'>): string {
   if (problem === null || problem === undefined) return '';
   return texts.places.unreachable(phrases.keychainProblems[problem]);
@@ -43,11 +43,11 @@ interface PlacesProps extends PageProps {
 
 /** Brings the keys together that are in two places. */
 export function KeyPlaces({ wallets, ...props }: PlacesProps): Shown {
-  const { open, told, opener, close, tell } = usePanel<Custody>();
+  const { open, outcome, opener, close, tell } = usePanel<Custody>();
   const { places } = props.now.keys;
   const words = texts.places;
   const areApart = places.length > 1;
-  if (!areApart && told === '') return html``;
+  if (!areApart && outcome === '') return html``;
   return html`<section class="card" aria-labelledby="key-places">
     <h2 id="key-places">${words.heading}</h2>
     <ul>${places.map(
@@ -67,7 +67,7 @@ export function KeyPlaces({ wallets, ...props }: PlacesProps): Shown {
           : ''
       }
     </div>
-    ${told}
+    ${outcome}
     ${
       open === undefined
         ? ''
@@ -83,7 +83,7 @@ function countIn(wallets: readonly PlayerWallet[], { custody }: KeyPlace): numbe
 interface RelocationProps extends PageProps {
   readonly to: Custody;
   onEnd(): void;
-  onDone(told: string): void;
+  onDone(outcome: string): void;
 }
 
 /** What leaves a place takes the proof of that place. */

@@ -19,8 +19,8 @@ export function useKeySecret(
     places.length > 1 && place !== undefined && isTyped(place.keyProof)
       ? texts.places.secretOf[place.custody](texts.secret[place.keyProof])
       : undefined;
-  const last = useSecret(places[0]?.keyProof ?? 'NONE', labelOf(places[0]));
-  const first = useSecret(places[1]?.keyProof ?? 'NONE', labelOf(places[1]));
+  const last = useSecret(places[0]?.keyProof ?? 'NONE', { label: labelOf(places[0]) });
+  const first = useSecret(places[1]?.keyProof ?? 'NONE', { label: labelOf(places[1]) });
   return {
     field: html`${first.field} ${last.field}`,
     isReady: first.isReady && last.isReady,

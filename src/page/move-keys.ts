@@ -25,7 +25,7 @@ interface MoveProps extends PageProps {
 
 export function MoveKeys({ wallets, ...props }: MoveProps): Shown {
   const isPlay = isPlayMoney(props.now.channel);
-  const { open, told, opener, close, tell } = usePanel<'pack' | 'unpack'>();
+  const { open, outcome, opener, close, tell } = usePanel<'pack' | 'unpack'>();
   const words = texts.move;
   const done = { ...props, onEnd: close, onDone: tell };
   return html`<section class="card" aria-labelledby="move-keys">
@@ -34,7 +34,7 @@ export function MoveKeys({ wallets, ...props }: MoveProps): Shown {
       ${wallets.length > 0 ? html`<button ...${opener('pack')}>${words.pack}</button>` : ''}
       <button ...${opener('unpack')}>${words.unpack}</button>
     </div>
-    ${told}
+    ${outcome}
     ${open === 'pack' ? html`<${PackForm} wallets=${wallets} ...${done} />` : ''}
     ${open === 'unpack' ? html`<${UnpackForm} ...${done} />` : ''}
   </section>`;
@@ -44,7 +44,7 @@ interface FormProps extends PageProps {
   /** Nothing is done. */
   onEnd(): void;
   /** It is done, and this is what became of it. */
-  onDone(told: Shown | string): void;
+  onDone(outcome: Shown | string): void;
 }
 
 function PackForm({ wallets, daemon, now, onEnd, onDone }: FormProps & MoveProps): Shown {
@@ -94,7 +94,7 @@ function UnpackForm({ daemon, now, onEnd, onDone }: FormProps): Shown {
   const [passphrase, setPassphrase] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const { failure, run } = useCalls();
-  const { field, isReady, prove } = useProof(now.channel);
+  const { field, isReady, prove } = useProof({ ...now.channel, state: now.keys.state });
   const words = texts.move;
   const isNamed = isWhole(path.trim()) || chosen !== undefined;
   const unpack = async (): Promise<void> => {

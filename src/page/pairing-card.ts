@@ -18,8 +18,8 @@ import { phrases, texts } from './texts.ts';
 
 interface PairingProps extends PageProps {
   readonly pairing: PendingPairing;
-  /** Is told what became of it. */
-  onTold(text: Shown | string): void;
+  /** Gets what became of it. */
+  onOutcome(text: Shown | string): void;
 }
 
 /** What is given; undefined while an amount is typed that is none. */
@@ -28,7 +28,7 @@ interface Given {
   readonly projects: string[];
 }
 
-export function PairingCard({ pairing, daemon, now, onTold }: PairingProps): Shown {
+export function PairingCard({ pairing, daemon, now, onOutcome }: PairingProps): Shown {
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({});
   const [projects, setProjects] = useState<readonly string[]>([]);
   const choiceOf = (budget: PendingPairing['budgets'][number]) =>
@@ -67,7 +67,7 @@ export function PairingCard({ pairing, daemon, now, onTold }: PairingProps): Sho
       given=${given}
       daemon=${daemon}
       now=${now}
-      onTold=${onTold}
+      onOutcome=${onOutcome}
     />
   </article>`;
 }
@@ -124,13 +124,14 @@ interface ConfirmationProps extends PairingProps {
 }
 
 /** The digits, with the player's proof where it takes one. */
-function Confirmation({ pairing, given, daemon, now, onTold }: ConfirmationProps): Shown {
+function Confirmation({ pairing, given, daemon, now, onOutcome }: ConfirmationProps): Shown {
   const { id, gameName, wallet, grant } = pairing;
   const [digits, setDigits] = useState('');
   const { failure, run } = useCalls();
   const { field, isReady, prove } = useProof(placeOf(now, wallet.custody));
   const words = texts.waiting;
-  const tell = (text: string) => onTold(html`<span><${Quoted} text=${gameName} /> ${text}</span>`);
+  const tell = (text: string) =>
+    onOutcome(html`<span><${Quoted} text=${gameName} /> ${text}</span>`);
   const pair = async ({ budgets, projects }: Given): Promise<void> => {
     await prove(daemon);
     await daemon.call('player.pair', { pairing: id, digits, budgets, projects }).catch((error) => {

@@ -10,7 +10,7 @@ interface Panel<Name extends string> {
   /** The one that is open; undefined for none. */
   readonly open: Name | undefined;
   /** What became of the last one that was done. */
-  readonly told: Shown | string;
+  readonly outcome: Shown | string;
   /** What a button has that opens one. */
   opener(name: Name): Record<string, unknown>;
   /** Closes it without anything done. */
@@ -21,17 +21,17 @@ interface Panel<Name extends string> {
 
 export function usePanel<Name extends string>(): Panel<Name> {
   const [open, setOpen] = useState<Name | undefined>();
-  const [told, setTold] = useState<Shown | string>('');
+  const [outcome, setOutcome] = useState<Shown | string>('');
   const button = useRef<HTMLElement | null>(null);
   return {
     open,
-    told: told === '' ? '' : html`<${Told}>${told}<//>`,
+    outcome: outcome === '' ? '' : html`<${Outcome}>${outcome}<//>`,
     opener: (name) => ({
       type: 'button',
       'aria-expanded': open === name,
       onClick: ({ currentTarget }: { readonly currentTarget: HTMLElement }) => {
         button.current = currentTarget;
-        setTold('');
+        setOutcome('');
         setOpen(name);
       },
     }),
@@ -41,14 +41,14 @@ export function usePanel<Name extends string>(): Panel<Name> {
     },
     tell(text) {
       setOpen(undefined);
-      setTold(text);
+      setOutcome(text);
     },
   };
 }
 
 /** What was done, where the focus is then. */
-export function Told({ children }: { readonly children: unknown }): Shown {
-  return html`<p class="told" tabindex="-1" ref=${takeFocus}>${children}</p>`;
+export function Outcome({ children }: { readonly children: unknown }): Shown {
+  return html`<p class="outcome" tabindex="-1" ref=${takeFocus}>${children}</p>`;
 }
 
 /** Of what opens: its first field, or the button that does nothing. */

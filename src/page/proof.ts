@@ -19,9 +19,12 @@ interface Proof extends Asked {
   prove(daemon: Daemon): Promise<void>;
 }
 
+type ProvedPlace = Pick<KeyPlace, 'unlock' | 'proof' | 'state'>;
+
 /** For what adds or grants something: the connection is unlocked for a while. */
-export function useProof({ unlock, proof }: Pick<KeyPlace, 'unlock' | 'proof'>): Proof {
-  const { take, ...asked } = useSecret(proof === 'NONE' ? 'NONE' : unlock);
+export function useProof({ unlock, proof, state }: ProvedPlace): Proof {
+  const isAbsent = state === 'ABSENT';
+  const { take, ...asked } = useSecret(proof === 'NONE' ? 'NONE' : unlock, { isAbsent });
   return {
     ...asked,
     async prove(daemon) {
@@ -35,8 +38,16 @@ interface Secret extends Asked {
   take(): string | null;
 }
 
+interface SecretOptions {
+  /** Default: what the secret is called. */
+  readonly label?: string | undefined;
+  /** Whether there is no place for keys yet, so that nothing could be typed. */
+  readonly isAbsent?: boolean;
+}
+
 /** For a single yes, which takes the secret each time again. */
-export function useSecret(kind: ProofKind, label?: string): Secret {
+export function useSecret(kind: ProofKind, options: SecretOptions = {}): Secret {
+  const { label, isAbsent = false } = options;
   const [secret, setSecret] = useState('');
   const take = () => {
     setSecret('');
@@ -44,7 +55,8 @@ export function useSecret(kind: ProofKind, label?: string): Secret {
   };
   if (kind === 'NONE') return { field: '', isReady: true, take: () => null };
   if (!isTyped(kind)) {
-    return { field: html`<p>${texts.secret.needed}</p>`, isReady: false, take };
+    const { needed, noPlace } = texts.secret;
+    return { field: html`<p>${isAbsent ? noPlace : needed}</p>`, isReady: false, take };
   }
   const props = { kind, label, value: secret, onInput: setSecret };
   const field = html`<${SecretField} ...${props} />`;

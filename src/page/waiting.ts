@@ -5,7 +5,7 @@ import type { PageProps, Snapshot } from './daemon.ts';
 import { nameGames } from './game-name.ts';
 import { html, type Shown } from './html.ts';
 import { PairingCard } from './pairing-card.ts';
-import { Told } from './panel.ts';
+import { Outcome } from './panel.ts';
 import { texts } from './texts.ts';
 import { useAudit } from './use-audit.ts';
 
@@ -13,9 +13,9 @@ import { useAudit } from './use-audit.ts';
 export function Waiting(props: PageProps): Shown {
   const { approvals, pairing } = props.now;
   const waiting = listWaiting(props.now);
-  const { told, tell } = useTold(waiting);
+  const { outcome, tell } = useOutcome(waiting);
   return html`
-    ${told}
+    ${outcome}
     ${
       waiting.length === 0
         ? html`<div class="card">
@@ -27,13 +27,18 @@ export function Waiting(props: PageProps): Shown {
     ${
       pairing === null
         ? ''
-        : html`<${PairingCard} key=${pairing.id} pairing=${pairing} onTold=${tell} ...${props} />`
+        : html`<${PairingCard}
+            key=${pairing.id}
+            pairing=${pairing}
+            onOutcome=${tell}
+            ...${props}
+          />`
     }
     ${approvals.pending.map(
       (approval) => html`<${ApprovalCard}
         key=${approval.id}
         approval=${approval}
-        onTold=${tell}
+        onOutcome=${tell}
         ...${props}
       />`,
     )}
@@ -77,7 +82,7 @@ interface Answered {
 }
 
 /** What became of the last answer: until something new waits, or another tab is opened. */
-function useTold(waiting: readonly string[]) {
+function useOutcome(waiting: readonly string[]) {
   const [answered, setAnswered] = useState<Answered | undefined>();
   // What is answered may be gone from the page before its answer is there.
   const now = useRef(waiting);
@@ -88,9 +93,9 @@ function useTold(waiting: readonly string[]) {
   }, [isStale]);
   const tell = (text: Shown | string) =>
     setAnswered((last) => ({ text, count: (last?.count ?? 0) + 1, waiting: now.current }));
-  const told =
+  const outcome =
     answered === undefined || isStale
       ? ''
-      : html`<div class="card"><${Told} key=${answered.count}>${answered.text}<//></div>`;
-  return { told, tell };
+      : html`<div class="card"><${Outcome} key=${answered.count}>${answered.text}<//></div>`;
+  return { outcome, tell };
 }

@@ -19,12 +19,12 @@ import type { WalletReader } from './wallet-reader.ts';
 interface KeyProps extends PageProps {
   readonly wallet: PlayerWallet;
   readonly reader: WalletReader;
-  /** Is told the name of a wallet that is no more. */
+  /** Gets the name of a wallet that was removed. */
   onGone(name: string): void;
 }
 
 export function WalletKeys(props: KeyProps): Shown {
-  const { open, told, opener, close, tell } = usePanel<'export' | 'rename' | 'remove'>();
+  const { open, outcome, opener, close, tell } = usePanel<'export' | 'rename' | 'remove'>();
   const { name } = props.wallet;
   const words = texts.keys;
   const done = { ...props, onEnd: close, onDone: tell };
@@ -36,7 +36,7 @@ export function WalletKeys(props: KeyProps): Shown {
         </button>`,
       )}
     </div>
-    ${told}
+    ${outcome}
     ${open === 'rename' ? html`<${RenameForm} ...${done} />` : ''}
     ${open === 'export' ? html`<${ExportQuestion} ...${done} />` : ''}
     ${open === 'remove' ? html`<${RemoveQuestion} ...${done} />` : ''}
@@ -47,7 +47,7 @@ interface EndProps extends KeyProps {
   /** Nothing is done. */
   onEnd(): void;
   /** It is done, and this is what became of it. */
-  onDone(told: Shown | string): void;
+  onDone(outcome: Shown | string): void;
 }
 
 function RenameForm({ wallet: { name: wallet, custody }, ...props }: EndProps): Shown {

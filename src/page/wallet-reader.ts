@@ -10,7 +10,7 @@ export interface WalletReader {
   readonly balances: PlayerBalances | undefined;
   /** Not while it is only looked whether something has changed. */
   readonly isReading: boolean;
-  /** What the player is told if it could not be read. */
+  /** What the player reads if it could not be read. */
   readonly failure: string;
   /** Reads it again. */
   read(): void;

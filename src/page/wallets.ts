@@ -7,7 +7,7 @@ import { html, type Shown } from './html.ts';
 import { KeyPlaceLine, KeyPlaces } from './key-places.ts';
 import { MoveKeys } from './move-keys.ts';
 import { OtherWallets } from './other-wallets.ts';
-import { Told, takeLostFocus } from './panel.ts';
+import { Outcome, takeLostFocus } from './panel.ts';
 import { texts } from './texts.ts';
 import { Balances } from './wallet-balances.ts';
 import { RemoveAgain, WalletKeys } from './wallet-keys.ts';
@@ -27,7 +27,7 @@ export function Wallets({ daemon, now }: PageProps): Shown {
   }
   const props = { daemon, now };
   return html`
-    ${gone === '' ? '' : html`<${Told} key=${gone}>${texts.keys.removed(gone)}<//>`}
+    ${gone === '' ? '' : html`<${Outcome} key=${gone}>${texts.keys.removed(gone)}<//>`}
     ${wallets.length === 0 ? html`<p class="card">${texts.wallets.none}</p>` : ''}
     ${wallets.map((wallet) => {
       const Card = wallet.isRemoved ? RemovedCard : WalletCard;
@@ -43,7 +43,7 @@ export function Wallets({ daemon, now }: PageProps): Shown {
 
 interface WalletProps extends PageProps {
   readonly wallet: PlayerWallet;
-  /** Is told the name of a wallet that is no more. */
+  /** Gets the name of a wallet that was removed. */
   onGone(name: string): void;
 }
 

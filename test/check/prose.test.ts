@@ -66,6 +66,20 @@ describe('behaviour: it reads', () => {
     expect(check({ 'src/german.ts': "say('made anew');\n", 'CHANGELOG.md': 'anew\n' })).toEqual([]);
   });
 
+  test('comments in C# and GDScript, before and after code', () => {
+    const slashes = '//';
+    const csharp = `${slashes}/ <summary>Made anew.</summary>\nvar a = 1; ${slashes} anew\n`.repeat(
+      100,
+    );
+    const gdscript = '## Made anew.\nvar a := 1 # anew\n'.repeat(100);
+    for (const [name, text, count] of [
+      ['a.cs', csharp, 200],
+      ['a.gd', gdscript, 200],
+    ] as const) {
+      expect(check({ [`clients/${name}`]: text }).join()).toContain(`${count} calques in comments`);
+    }
+  });
+
   test('comments and names of tests up to a number, and says which are too many', () => {
     const comments = '// It is made anew.\n'.repeat(1_000);
     expect(check({ 'src/a.ts': comments })[0]).toMatch(

@@ -143,6 +143,15 @@ describe('what does not continue what came before', () => {
   });
 });
 
+test('behaviour: one stream carries all that is followed', async () => {
+  await begin();
+  const other = new RemoteTable({ operation: 'holdings', args: {} }).begin(remote.live!);
+  for (const one of [table, other]) await one.until(() => one.batches.length === 1);
+  expect(lying.asked).toHaveLength(2);
+  expect(lying.streams).toBe(1);
+  other.stop();
+});
+
 describe('a stream that is lost', () => {
   test.each<[name: string, lose: () => void]>([
     ['ends', () => lying.end()],

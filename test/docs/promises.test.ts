@@ -24,7 +24,9 @@ function readRows(page: string): Row[] {
     return rows.map((cells) => ({
       page,
       promise: cells[0]!,
-      tests: [...(cells[column] ?? '').matchAll(/`(test\/[^`]+)`/g)].map((match) => match[1]!),
+      tests: [...(cells[column] ?? '').matchAll(/`([^`]+)`/g)].map(
+        (match) => `test/${match[1]!}.test.ts`,
+      ),
     }));
   });
 }

@@ -94,7 +94,6 @@ describe('commands', () => {
   /** Where each command that a page tells to type is run. */
   const runs: Readonly<Record<string, string>> = {
     'npm start': 'test/docs/commands.test.ts',
-    'npm test': '.ci/run',
     './gamekeeper tour': 'test/docs/commands.test.ts',
     './gamekeeper status': 'test/docs/commands.test.ts',
     './gamekeeper seed plan seed.json': 'test/docs/seeds.test.ts',
@@ -108,12 +107,6 @@ describe('commands', () => {
     './gamekeeper uninstall': 'test/daemon/commands/uninstall.test.ts',
     './gamekeeper uninstall --with-keys': 'test/daemon/commands/uninstall.test.ts',
     'npm run package': 'test/package/package.test.ts',
-    'npm run release': 'test/release/release.test.ts',
-    'npm run bench': 'test/long/bench.test.ts',
-    'npm run check': '.ci/run',
-    'npm run generate': 'test/generate/generator.test.ts',
-    'npm run test:whole': '.ci/run',
-    'npm run test:long': 'build/vitest.long.config.ts',
     ...Object.fromEntries(
       readCommands('docs/players.md')
         .filter((command) => command.startsWith('./gamekeeper wallets '))

@@ -121,7 +121,7 @@ async function standOf(place: DiskPlace): Promise<Stand> {
 async function expectStand(place: DiskPlace, game: PayingGame, before: Stand): Promise<void> {
   const { balance, counted } = await standOf(place);
   const moved = balance - before.balance;
-  await game.expectTold(place.game, moved);
+  await game.expectCompleteContext(place.game, moved);
   if (counted !== undefined) expect(counted - before.counted!).toBe(moved);
 }
 

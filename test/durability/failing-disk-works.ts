@@ -65,7 +65,7 @@ async function failBackup(place: DiskPlace, fail: () => void, isHit: () => boole
   expect(kept).toEqual(isTaken ? [name] : []);
   place.disk.heal();
   if (!isTaken) await take();
-  await game.expectTold(place.game, (await place.balance()) - before);
+  await game.expectCompleteContext(place.game, (await place.balance()) - before);
   await place.stop('SIGKILL');
   // It is whole: what is restored from it was checked.
   expect(await place.run('restore', join(folder, name))).toMatchObject({ status: 0 });
@@ -91,7 +91,7 @@ async function failDailyCopy(
   const left = readdirSync(join(place.home, 'checkpoints')).filter((name) => name.endsWith('.tmp'));
   expect(left).toEqual([]);
   if (stdout !== 'taken') expect(listCheckpoints(lookAtHome(place.home)).length).toBe(copies);
-  await game.expectTold(place.game, (await place.balance()) - before);
+  await game.expectCompleteContext(place.game, (await place.balance()) - before);
   expect(await place.control('control.verify')).toMatchObject({ isEqual: true });
 }
 

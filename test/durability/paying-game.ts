@@ -83,7 +83,7 @@ export class PayingGame {
    * what is asked for again is answered as before.
    * @param moved since the game began.
    */
-  async expectTold(client: TestClient, moved: number): Promise<void> {
+  async expectCompleteContext(client: TestClient, moved: number): Promise<void> {
     const problems: string[] = [];
     let executed = 0;
     for (const wish of this.#wishes) {

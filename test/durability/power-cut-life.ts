@@ -17,8 +17,8 @@ import {
 } from '../support/daemon-process.ts';
 import { PowerCut } from '../support/power-cut.ts';
 import { expectAudited } from './audited.ts';
+import { CheckedGames } from './checked-games.ts';
 import { SeededRandom } from './seeded-random.ts';
-import { ToldGames } from './told-games.ts';
 
 /** A daemon whose power is cut again and again, in one home. */
 
@@ -57,7 +57,7 @@ class CutLife {
   readonly #disk = PowerCut.make(this.#folder.home);
   readonly #random: SeededRandom;
   #daemon: DaemonProcess | undefined;
-  #games: ToldGames | undefined;
+  #games: CheckedGames | undefined;
   readonly #sessions = new Map<string, Promise<TestClient>>();
   readonly #kept = new Set<string>();
   readonly #dropped = new Set<string>();
@@ -72,7 +72,7 @@ class CutLife {
     const life = new CutLife(seed);
     await life.#start();
     const client = await life.#open('com.example.test', 'writer');
-    life.#games = await ToldGames.begin(client, life.#random);
+    life.#games = await CheckedGames.begin(client, life.#random);
     return life;
   }
 
@@ -94,7 +94,7 @@ class CutLife {
       this.untrueReads.push(...(await this.#games!.untrueReads(has)));
     });
     await this.#start();
-    const untrue = await this.#games!.expectTold((...game) => this.#open(...game));
+    const untrue = await this.#games!.expectCompleteContext((...game) => this.#open(...game));
     this.untrueReads.push(...untrue);
     await this.#expectSnapshots();
   }

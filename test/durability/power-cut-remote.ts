@@ -5,9 +5,9 @@ import { findFreePort } from '../support/free-port.ts';
 import { PowerCut } from '../support/power-cut.ts';
 import { RemoteProcesses } from '../support/remote-processes.ts';
 import { expectAudited } from './audited.ts';
+import { CheckedGames } from './checked-games.ts';
 import { balanceOf } from './kill-run.ts';
 import { SeededRandom } from './seeded-random.ts';
-import { ToldGames } from './told-games.ts';
 
 /** The power of a machine is cut where a daemon and its service run, each in a home of its own. */
 
@@ -36,7 +36,7 @@ export async function cutRemote(seed: number, cuts: number): Promise<void> {
   };
   try {
     await start();
-    const games = await ToldGames.begin(await open('com.example.test', 'writer'), random);
+    const games = await CheckedGames.begin(await open('com.example.test', 'writer'), random);
     for (let cut = 0; cut < cuts; cut += 1) {
       const load = await games.play(open);
       await load.answers(1 + random.below(ANSWERS_MAX));
@@ -48,7 +48,7 @@ export async function cutRemote(seed: number, cuts: number): Promise<void> {
       await start();
       const client = await open('com.example.test', 'reader');
       await games.expectAnswered((holder) => balanceOf(client, holder));
-      expect(await games.expectTold(open)).toEqual([]);
+      expect(await games.expectCompleteContext(open)).toEqual([]);
     }
   } finally {
     await processes.close();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { SUBSCRIPTION_STREAMS_PER_ADDRESS_MAX } from '../../src/core/limits.ts';
 import { subscriptions } from '../../src/methods/generated/documents.ts';
 import { walletOf } from '../programs/world.ts';
@@ -7,10 +8,11 @@ import { StreamClient } from '../support/stream-client.ts';
  * Readers of a service, each with a stream and a subscription of its own to the lamports of a
  * wallet. It prints how many have their first batch when all have, and then a line for each change:
  *
- *   node test/flood/stream-readers.ts URL COUNT
+ *   node test/flood/stream-readers.ts URL COUNT [CA-FILE]
  */
 
 const [url, count] = [process.argv[2]!, Number(process.argv[3])];
+const ca = process.argv[4] && readFileSync(process.argv[4], 'utf8');
 /** Streams that are opened at a time. */
 const OPENING_MAX = 64;
 
@@ -19,7 +21,7 @@ export const walletOfReader = (place: number) => walletOf(`reader ${place}`);
 
 async function read(place: number, begun: () => void): Promise<void> {
   const localAddress = `127.0.1.${1 + Math.floor(place / SUBSCRIPTION_STREAMS_PER_ADDRESS_MAX)}`;
-  const client = await StreamClient.open(url, { localAddress });
+  const client = await StreamClient.open(url, { localAddress, ...(ca && { ca }) });
   const { address } = walletOfReader(place);
   const { status, body } = await client.subscribe('one', subscriptions.balance!, { address });
   if (status !== 202) throw new Error(`${status}: ${body}`);

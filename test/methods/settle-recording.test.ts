@@ -4,7 +4,7 @@ import { GamekeeperError } from '../../src/core/errors.ts';
 import type { JournalEntry } from '../../src/methods/ports.ts';
 import {
   findIfReadable,
-  noteTold,
+  noteReported,
   settleEntry,
   submitAgain,
   submitFirst,
@@ -29,7 +29,7 @@ const messageOf = (change: EntryChange = {}): JournalEntry =>
     isOnce: true,
     ...change,
   });
-const callOf = (entry: JournalEntry) => entry as Parameters<typeof noteTold>[0];
+const callOf = (entry: JournalEntry) => entry as Parameters<typeof noteReported>[0];
 const expired = says('Expired', 'BlockhashExpired');
 const rejected = says('Rejected', 'FeeUnpayable');
 const outcomeUnknown = { data: { name: 'OutcomeUnknown', context: { idempotencyKey: 'key' } } };
@@ -136,11 +136,11 @@ describe('telling a game', () => {
     const place = openWritePlace({ answers: [says('Rejected', 'CostChanged')] });
     const settled = await submitFirst(messageOf(), place);
     expect(settled.state).toBe('UNTOLD');
-    noteTold(callOf({ ...settled, parametersHash: 'another' }), place);
+    noteReported(callOf({ ...settled, parametersHash: 'another' }), place);
     expect(place.journal.find('', 'key')?.state).toBe('UNTOLD');
-    noteTold(callOf(settled), place);
+    noteReported(callOf(settled), place);
     expect(place.journal.find('', 'key')?.state).toBe('EXPIRED');
-    noteTold(callOf(settled), openWritePlace());
+    noteReported(callOf(settled), openWritePlace());
   });
 
   test('behaviour: a journal that cannot be read takes no answer’s place', () => {
@@ -151,7 +151,7 @@ describe('telling a game', () => {
       throw new GamekeeperError('StoreFailed', { detail: 'it has stopped' });
     };
     expect(findIfReadable(untold, place.journal)).toBeUndefined();
-    noteTold(callOf(untold), place);
+    noteReported(callOf(untold), place);
   });
 
   test('default: why nobody knows is said, if it was not the service that kept silent', () => {

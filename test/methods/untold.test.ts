@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noteTold, settleEntry } from '../../src/methods/settle.ts';
+import { noteReported, settleEntry } from '../../src/methods/settle.ts';
 import { writeOnce } from '../../src/methods/write.ts';
 import { errorOf, keep, kept, request, signer } from './write-calls.ts';
 import { openWritePlace, says } from './write-place.ts';
@@ -75,7 +75,7 @@ describe('a message that the daemon asks for', () => {
 
   test('behaviour: what the game has heard already is not said again', async () => {
     const place = costChanged();
-    noteTold(await settleEntry(kept(place)!, place), place);
+    noteReported(await settleEntry(kept(place)!, place), place);
     expect((await writeOnce(request(), signer().sign, place)).signatures).toEqual(['message 1']);
   });
 

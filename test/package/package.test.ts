@@ -205,6 +205,11 @@ test.each(isWindows ? [] : strangeNames)(inStrange, async (name) => {
   const options = { command: launcher(there), env: { ...env, PATH } };
   const { status, stdout } = await runCommand(['--version'], options);
   expect([status, stdout.trim()]).toEqual([0, productVersion]);
+  if (process.platform !== 'linux') return;
+  writeFileSync(join(there, 'node'), '#!/bin/sh\nprintf %s "$LD_LIBRARY_PATH"\n');
+  const libraries = await runCommand([], options);
+  // Of the others Linux would look in the parts, or in what a name with a dollar sign stands for.
+  expect(libraries.stdout).toBe(/[:;$]/.test(name) ? '' : join(there, 'lib'));
 });
 
 const hasKeychain = isWindows || machineHas(secretService, 'The package’s keychain');

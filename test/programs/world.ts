@@ -21,7 +21,7 @@ import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import { findUndeclared } from '../support/declared-errors.ts';
 import { holdCharges } from '../support/held-charges.ts';
 import { readBuiltText } from '../support/read-built-text.ts';
-import { expectTold, requireTold } from './told.ts';
+import { expectCompleteContext, requireCompleteContext } from './complete-context.ts';
 
 /** A wallet of a test: its key, and its address in base58. */
 export interface Wallet {
@@ -139,14 +139,14 @@ function makeWorld(service: OpenedService, store: MemoryStore, clock: { nowMs: n
     set clockMs(value) {
       clock.nowMs = value;
     },
-    call: (name, args) => declared(name, expectTold(service.call(name, args))),
+    call: (name, args) => declared(name, expectCompleteContext(service.call(name, args))),
     async wallet(name) {
       const wallet = walletOf(name);
       await service.fund(wallet.key.address, LAMPORTS);
       return wallet;
     },
     async prepare(name, args, ...signers) {
-      const result = await declared(name, expectTold(service.call(name, args)));
+      const result = await declared(name, expectCompleteContext(service.call(name, args)));
       return { result, ...prove(service, name, args, result, signers) };
     },
     async submit(prepared, bundleSize = 1) {
@@ -159,7 +159,7 @@ function makeWorld(service: OpenedService, store: MemoryStore, clock: { nowMs: n
       });
       const responses = bundles.flatMap(({ responses: some }) => some);
       const failed = responses.filter(({ status }) => status === 'Failed');
-      for (const { error } of failed) requireTold(error as { name: string });
+      for (const { error } of failed) requireCompleteContext(error as { name: string });
       return responses;
     },
     async write(name, args, ...signers) {

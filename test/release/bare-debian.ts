@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
@@ -34,6 +35,14 @@ export const hasBareDebian = (subject: string): boolean =>
 export const PLAYER = 1234;
 export const HOME = '/srv/player';
 
+/** What a shell said, and how it ended. */
+interface Typed {
+  readonly status: number | null;
+  readonly said: string;
+}
+
+const NAMESPACES = ['--mount', '--pid', '--fork'];
+
 export class BareDebian {
   readonly root: string;
 
@@ -65,25 +74,40 @@ export class BareDebian {
   }
 
   /** Runs lines of a shell there, as the player, without a network. */
-  type(lines: string): { readonly status: number | null; readonly said: string } {
-    const { root } = this;
-    const script = `cd ${HOME}; export HOME=${HOME} PATH=/usr/bin:/bin; ${lines}`;
-    const user = `--userspec=${PLAYER}:${PLAYER}`;
-    const enter = `exec chroot ${user} ${root} /bin/sh -c "$0"`;
-    const inside = `mount -t proc proc ${root}/proc && ${enter}`;
-    const args = [
-      '--net',
-      '--mount',
-      '--pid',
-      '--fork',
-      'sh',
-      '-c',
-      `ip link set lo up && ${inside}`,
-    ];
-    const { status, stdout, stderr } = spawnSync('unshare', [...args, script], {
-      encoding: 'utf8',
-    });
+  type(lines: string): Typed {
+    const inside = `ip link set lo up && ${this.#enter}`;
+    const args = [...['--net', ...NAMESPACES], 'sh', '-c', inside, this.#scriptOf(lines)];
+    const { status, stdout, stderr } = spawnSync('unshare', args, { encoding: 'utf8' });
     return { status, said: `${stdout}${stderr}` };
+  }
+
+  /**
+   * The same with this machine's network.
+   * @param hear gets all that was said so far, each time that something is said.
+   */
+  async typeOnline(lines: string, hear: (said: string) => void): Promise<Typed> {
+    const args = [...NAMESPACES, 'sh', '-c', this.#enter, this.#scriptOf(lines)];
+    const child = spawn('unshare', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        hear(said);
+      });
+    }
+    const [status] = await once(child, 'close');
+    return { status, said };
+  }
+
+  /** Enters it as the player, and runs a script that is given as an argument. */
+  get #enter(): string {
+    const { root } = this;
+    const user = `--userspec=${PLAYER}:${PLAYER}`;
+    return `mount -t proc proc ${root}/proc && exec chroot ${user} ${root} /bin/sh -c "$0"`;
+  }
+
+  #scriptOf(lines: string): string {
+    return `cd ${HOME}; export HOME=${HOME} PATH=/usr/bin:/bin; ${lines}`;
   }
 
   close(): void {

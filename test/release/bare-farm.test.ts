@@ -1,30 +1,25 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
-import { type Godot, GodotStage } from '../../build/godot.ts';
+import { GodotStage } from '../../build/godot.ts';
 import { publish } from '../clients/csharp/dotnet.ts';
-import { engineProgram } from '../clients/gdscript/support/export-templates.ts';
 import { exportFarm, exportTo } from '../clients/gdscript/support/exported-farm.ts';
 import { godot, godotRequirement } from '../clients/gdscript/support/godot.ts';
 import { END_UNUSED_SECONDS, expectFound, readFirstDay } from '../clients/support/farm-day.ts';
-import { command, dotnet, machineHas } from '../support/machine.ts';
+import { dotnet, machineHas } from '../support/machine.ts';
 import { zipModes } from '../support/zip-modes.ts';
 import { BareDebian, HOME, hasBareDebian } from './bare-debian.ts';
+import { bringEngine, patchelf } from './bare-engine.ts';
 import { madeRelease, ownTarget, packageIn } from './made-release.ts';
 
 /**
  * The sample Turnip Farm as a player gets it, on a machine that has nothing: as Godot exports it to
- * a folder and to a ZIP, and as .NET publishes it. Godot's engine is Debian's, which is newer than
- * the machine: it has its own C library, which Godot's own templates need not.
+ * a folder and to a ZIP, and as .NET publishes it.
  */
 
 const subject = 'the turnip farm on a bare machine';
-const patchelf = command('patchelf', 'apt-get install patchelf', ['patchelf', '--version']);
 const isHere = hasBareDebian(subject);
-const ENGINE = '/opt/engine';
-const LOADER = 'ld-linux-x86-64.so.2';
 /** Until neither the game nor its daemon runs. */
 const WAIT = `while [ -e ${HOME}/.local/share/gamekeeper/daemon.json ]; do sleep 0.1; done`;
 
@@ -100,28 +95,4 @@ function unpack(zip: Buffer, folder: string): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, bytes, { mode: Number.parseInt(modes.get(path)!, 8) });
   }
-}
-
-/** Puts the libraries of the engine there, and has the game take these. */
-function bringEngine(machine: BareDebian, program: string, { command: known, root }: Godot): void {
-  const folder = join(machine.root, ENGINE);
-  mkdirSync(folder, { recursive: true });
-  const list = [...known.slice(0, -1), 'ldd', engineProgram(godot!)];
-  const { stdout } = spawnSync(list[0]!, list.slice(1), { encoding: 'utf8' });
-  const libraries = [...stdout.matchAll(/(?:=> )?(\/\S+) \(0x/g)].map(([, path]) => path!);
-  expect(libraries.length).toBeGreaterThan(5);
-  for (const path of libraries) {
-    const copy = join(folder, basename(path));
-    copyFileSync(join(root, path), copy);
-    // One that says itself where to look is not looked for where the program says.
-    if (patch('--print-rpath', copy) !== '') patch('--remove-rpath', copy);
-  }
-  patch('--set-interpreter', join(ENGINE, LOADER), program);
-  patch('--force-rpath', '--set-rpath', ENGINE, program);
-}
-
-function patch(...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync('patchelf', args, { encoding: 'utf8' });
-  expect([status, stderr]).toEqual([0, '']);
-  return stdout.trim();
 }

@@ -86,6 +86,14 @@ test('default: SHA256SUMS lists the archives, each with the licence in its root'
   }
 });
 
+test('behaviour: the addon names each script, so that a team has no files to add', () => {
+  const paths = Object.keys(unzipSync(readFileSync(join(released, names.godot))));
+  const scripts = paths.filter((path) => path.endsWith('.gd'));
+  expect(scripts.length).toBeGreaterThan(30);
+  const named = paths.filter((path) => path.endsWith('.gd.uid'));
+  expect(named).toEqual(scripts.map((path) => `${path}.uid`));
+});
+
 test('behaviour: a second run makes the same archives, in another folder', () => {
   const sums = (output: string) => readFileSync(join(output, 'SHA256SUMS'), 'utf8');
   expect(sums(release('second'))).toBe(sums(released));

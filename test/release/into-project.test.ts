@@ -22,6 +22,9 @@ import { ownTarget } from './made-release.ts';
 const MAIN = 'build/release/main.ts';
 const PACKAGE = 'build/release/package.ts';
 
+/** A line of a stack. */
+const STACK = /^ +at /m;
+
 let folder: string;
 
 beforeEach(() => {
@@ -57,6 +60,7 @@ test('error: a folder that has something else is not replaced', () => {
   const { status, said } = run(PACKAGE, ownTarget, '--output', output);
   expect(status).toBe(1);
   expect(said).toContain(`${output} is no package, and would be deleted`);
+  expect(said).not.toMatch(STACK);
   expect(readFileSync(join(output, 'farm.txt'), 'utf8')).toBe('a month of work');
   expect(readdirSync(folder)).toEqual(['game']);
 });
@@ -69,14 +73,19 @@ test('args: --output and --into are of the folder that the caller is in', () => 
 });
 
 test.each([
-  [['--into', 'PROJECT'], "is no game's project"],
-  [['--target', ownTarget], '--target goes with --into'],
-  [['--into', 'PROJECT', 'clients'], 'there is no package for clients'],
-  [['--into', 'PROJECT', '--key', 'key.pem'], 'leave out --output and --key'],
-])('error: %j', (words, expected) => {
+  [['--into', 'PROJECT'], "is no game's project", 1],
+  [['--target', ownTarget], '--target goes with --into', 1],
+  [['--into', 'PROJECT', 'clients'], 'there is no package for clients', 1],
+  [['--into', 'PROJECT', '--key', 'key.pem'], 'leave out --output and --key', 1],
+  [['--key', 'PROJECT/key.pem'], 'name a file that has the key', 1],
+  [['--key', MAIN], 'is not a private key for Ed25519 in PEM: make one with openssl', 1],
+  // With the usage, which has a line for each form.
+  [['--sytem', ownTarget], 'usage: npm run release -- [SYSTEM …]', 3],
+])('error: %j is said without a stack', (words, expected, lines) => {
   const { status, said } = run(MAIN, ...words.map((word) => word.replace('PROJECT', folder)));
   expect(status).toBe(1);
   expect(said).toContain(expected);
+  expect(said.trim().split('\n')).toHaveLength(lines);
   expect(readdirSync(folder)).toEqual([]);
 });
 

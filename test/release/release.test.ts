@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { makeBundle } from '../../build/release/bundle.ts';
 import { readElf } from '../../build/release/elf.ts';
+import { readSigningKey } from '../../build/release/signing-key.ts';
 import { writeSums } from '../../build/release/sums.ts';
 import { repository, runCommand } from '../support/daemon-process.ts';
 import { madeRelease, ownTarget, packageIn, release } from './made-release.ts';
@@ -104,7 +105,7 @@ test('behaviour: a given key signs the sums', () => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const keyFile = join(place, 'key.pem');
     writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    writeSums(place, [{ name: 'a.tar.gz', bytes: Buffer.from('a') }], keyFile);
+    writeSums(place, [{ name: 'a.tar.gz', bytes: Buffer.from('a') }], readSigningKey(keyFile));
     const sums = readFileSync(join(place, 'SHA256SUMS'));
     const signature = readFileSync(join(place, 'SHA256SUMS.sig'));
     expect(verify(null, sums, publicKey, signature)).toBe(true);

@@ -40,11 +40,10 @@ test('default: of native code it has node.exe and nothing else', () => {
   expect(names.filter(isNative)).toEqual(['node.exe']);
 });
 
-test('default: it has the thread that waits for the Credential Manager', () => {
+test('default: of threads it has the one that waits for the Credential Manager alone', () => {
   expect(names.filter((name) => name.endsWith('.cjs'))).toEqual([
     'credential-thread.cjs',
     'gamekeeper.cjs',
-    'verify-thread.cjs',
   ]);
 });
 

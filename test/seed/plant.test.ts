@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tellState } from '../../src/methods/told-state.ts';
+import { wireStateOf } from '../../src/methods/wire-state.ts';
 import { exportSeed } from '../../src/seed/export.ts';
 import type { Seed } from '../../src/seed/format.ts';
 import { hashSeed, inOrder, printSeed } from '../../src/seed/order.ts';
@@ -90,7 +90,7 @@ describe('planting', () => {
     signal: new AbortController().signal,
     stateOf: (key) => {
       const entry = world.journal.find('com.example.world', key);
-      return entry && tellState(entry.state);
+      return entry && wireStateOf(entry.state);
     },
     keep(next) {
       kept = JSON.parse(JSON.stringify(next));

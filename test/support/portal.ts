@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Requirement } from './machine.ts';
+import { listenAt } from './session-bus.ts';
 
 /** A D-Bus session in which a process of ours has the name of the desktop's portal. */
 
@@ -69,11 +70,13 @@ export interface Portal {
  * @param folder of the test.
  * @param how `absent` is a session that has no portal.
  * @param browser a program and its first arguments that gets the file; none where left out.
+ * @param socket path at which the bus listens; one of its own where left out.
  */
 export async function startPortal(
   folder: string,
   how: 'takes' | 'refuses' | 'absent',
   browser: readonly string[] = [],
+  socket?: string,
 ): Promise<Portal> {
   const [own, runtime] = [join(folder, 'portal'), join(folder, 'portal/runtime')];
   mkdirSync(runtime, { recursive: true, mode: 0o700 });
@@ -81,7 +84,8 @@ export async function startPortal(
   writeFileSync(service, SERVICE);
   const present = [PYTHON, service, told, how, ...browser];
   const absent = ['sh', '-c', 'echo "$DBUS_SESSION_BUS_ADDRESS"; exec cat'];
-  const words = ['--', ...(how === 'absent' ? absent : present)];
+  const listening = socket === undefined ? [] : [listenAt(own, socket)];
+  const words = [...listening, '--', ...(how === 'absent' ? absent : present)];
   const child = spawn('dbus-run-session', words, {
     // Nothing of the machine's own services is started on this bus.
     env: { PATH: process.env.PATH, HOME: own, XDG_RUNTIME_DIR: runtime, XDG_DATA_DIRS: own },

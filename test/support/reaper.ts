@@ -50,6 +50,11 @@ export class ReapedGame {
     await this.running.says('the game has ended');
   }
 
+  /** Ends the game itself, and nothing that it started. */
+  endGame(): void {
+    process.kill(childrenOf(this.running.pid)[0]!, 'SIGTERM');
+  }
+
   /** Whether the reaper still waits for a descendant. */
   get isRunning(): boolean {
     return !this.running.result().stdout.includes('all have ended');

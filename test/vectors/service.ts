@@ -5,8 +5,8 @@ import { canonicalJson } from '../../src/methods/canonical.ts';
 import type { OperationName } from '../../src/methods/generated/types.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { metTerms } from '../../src/methods/receipt.ts';
+import { narrowRetryable } from '../../src/methods/retryable-error.ts';
 import { throughText } from '../../src/methods/text-service.ts';
-import { tellError } from '../../src/methods/told-error.ts';
 import { validateArguments } from '../../src/methods/validate.ts';
 import type { Fork } from './scene.ts';
 import { withoutDefaults } from './without-defaults.ts';
@@ -69,7 +69,7 @@ export async function answerFrame(
     return successText(id, result, defaultLimits.responseLengthMax);
   } catch (error) {
     if (!isGamekeeperError(error)) throw error;
-    const told = tellError(error, { operation, hasTerms }) as GamekeeperError;
+    const told = narrowRetryable(error, { operation, hasTerms }) as GamekeeperError;
     return errorText(id, told.toWire());
   }
 }

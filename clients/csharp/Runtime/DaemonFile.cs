@@ -4,7 +4,6 @@ using System.ComponentModel;
 using System.Diagnostics;
 using System.Globalization;
 using System.IO;
-using System.Runtime.InteropServices;
 
 namespace Gamekeeper
 {
@@ -71,14 +70,14 @@ namespace Gamekeeper
                 return ResolvePath("Home", given!, given![0] != '~');
             if (!string.IsNullOrEmpty(named))
                 return ResolvePath("GAMEKEEPER_HOME", named!, Path.IsPathRooted(named));
-            if (RuntimeInformation.IsOSPlatform(OSPlatform.Windows))
+            if (OwnSystem.IsWindows)
             {
                 var local = Environment.GetFolderPath(
                     Environment.SpecialFolder.LocalApplicationData
                 );
                 return Path.Combine(local, "gamekeeper", "Data");
             }
-            if (RuntimeInformation.IsOSPlatform(OSPlatform.OSX))
+            if (OwnSystem.IsMacOS)
             {
                 var library = Path.Combine(FindUserFolder(), "Library");
                 return Path.Combine(library, "Application Support", "gamekeeper");
@@ -206,7 +205,7 @@ namespace Gamekeeper
                 return false;
             if (IsInFlatpak)
                 return true;
-            if (!RuntimeInformation.IsOSPlatform(OSPlatform.Windows))
+            if (!OwnSystem.IsWindows)
                 PosixProgram.ForgetEnded();
             try
             {

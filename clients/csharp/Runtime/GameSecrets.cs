@@ -89,7 +89,7 @@ namespace Gamekeeper
         /// <summary>On Windows the user's own folders are closed to others already.</summary>
         private static void CloseToOthers(string path)
         {
-            if (RuntimeInformation.IsOSPlatform(OSPlatform.Windows))
+            if (OwnSystem.IsWindows)
                 return;
             if (ChangeMode(path, OwnerOnly) != 0)
                 throw new IOException(path + " cannot be closed to other users");

@@ -25,9 +25,9 @@ namespace Gamekeeper
             get
             {
                 var system =
-                    RuntimeInformation.IsOSPlatform(OSPlatform.Windows) ? "win32"
-                    : RuntimeInformation.IsOSPlatform(OSPlatform.OSX) ? "darwin"
-                    : RuntimeInformation.IsOSPlatform(OSPlatform.Linux) ? "linux"
+                    OwnSystem.IsWindows ? "win32"
+                    : OwnSystem.IsMacOS ? "darwin"
+                    : OwnSystem.IsLinux ? "linux"
                     : null;
                 var processor =
                     RuntimeInformation.ProcessArchitecture == Architecture.X64 ? "x64"

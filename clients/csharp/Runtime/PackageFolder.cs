@@ -2,7 +2,6 @@
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
-using System.Runtime.InteropServices;
 
 namespace Gamekeeper
 {
@@ -16,7 +15,10 @@ namespace Gamekeeper
         private const string LibraryVariable = "LD_LIBRARY_PATH";
         private const string LibraryFolder = "lib";
 
-        private static readonly bool IsLinux = RuntimeInformation.IsOSPlatform(OSPlatform.Linux);
+        /// <summary>
+        /// What Linux takes for the end of a folder, or for a name that stands for something else.
+        /// </summary>
+        private static readonly char[] Splitting = { ':', ';', '$' };
         private readonly string root;
 
         /// <exception cref="GamekeeperException">
@@ -25,11 +27,12 @@ namespace Gamekeeper
         public PackageFolder(string folder)
         {
             root = Path.GetFullPath(folder);
-            var isWindows = RuntimeInformation.IsOSPlatform(OSPlatform.Windows);
-            Program = FindProgram(isWindows ? "node.exe" : "node");
+            Program = FindProgram(OwnSystem.IsWindows ? "node.exe" : "node");
             Script = Path.Combine(root, "gamekeeper.cjs");
             var library = Path.Combine(root, LibraryFolder, "libatomic.so.1");
-            var needed = IsLinux ? new[] { Program, Script, library } : new[] { Program, Script };
+            var needed = OwnSystem.IsLinux
+                ? new[] { Program, Script, library }
+                : new[] { Program, Script };
             var missing = needed
                 .Where(file => !File.Exists(file))
                 .Select(file => "no " + Path.GetRelativePath(root, file))
@@ -59,11 +62,12 @@ namespace Gamekeeper
         /// <summary>
         /// Has Node find the libraries of the package. The daemon never gets the game's own
         /// LD_LIBRARY_PATH. Programs that the daemon starts do: the carried value is the game's,
-        /// and empty where the game has none.
+        /// and empty where the game has none. Where the path cannot be said, Node takes the
+        /// libraries of the system.
         /// </summary>
         public void AddLibraries(IDictionary<string, string> variables)
         {
-            if (!IsLinux)
+            if (!OwnSystem.IsLinux || root.IndexOfAny(Splitting) >= 0)
                 return;
             variables[LibraryVariable] = Path.Combine(root, LibraryFolder);
             var carried = EnvironmentNames.OriginalPrefix + LibraryVariable;

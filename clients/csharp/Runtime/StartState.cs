@@ -2,7 +2,6 @@
 using System;
 using System.Globalization;
 using System.IO;
-using System.Runtime.InteropServices;
 using System.Threading;
 using System.Threading.Tasks;
 
@@ -128,10 +127,7 @@ namespace Gamekeeper
         /// </summary>
         private static bool IsSameProcess(int process, JsonValue? noted)
         {
-            if (
-                noted?.Kind != JsonKind.String
-                || !RuntimeInformation.IsOSPlatform(OSPlatform.Linux)
-            )
+            if (noted?.Kind != JsonKind.String || !OwnSystem.IsLinux)
                 return true;
             try
             {

@@ -15,7 +15,7 @@ func run(saved_key: String) -> String:
 		return str(unsettled.error)
 	var writes: Array[GamekeeperTypes.TransactionStatus] = unsettled.value
 	for write in writes:
-		# Nobody knows yet; the daemon goes on asking. To ask here asks the service now.
+		# Nobody knows yet; the daemon keeps asking. Asking here asks the service now.
 		await Gamekeeper.transactions.status(
 			GamekeeperParameters.TransactionsStatus.new({"idempotency_key": write.idempotency_key})
 		)

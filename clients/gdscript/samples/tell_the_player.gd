@@ -1,9 +1,9 @@
 extends RefCounted
-## What the player is told when something does not work.
+## What the game says to the player when something does not work.
 
 
-## Answers what the player is told of a call; empty if it worked. [param names] has what the game
-## calls its resources and the player's friends, by their addresses.
+## Answers the sentence about a call for the player; empty if it worked. [param names] has what the
+## game calls its resources and the player's friends, by their addresses.
 func tell(result: GamekeeperResult, names: Dictionary) -> String:
 	if result.ok:
 		return ""

@@ -14,7 +14,7 @@ var client: GkClient
 var gold: String = world["gold"]
 var friend: String = world["friend"]
 var project: String = world["project"]
-## What the game was told of its calls: state, method and idempotency key.
+## What the game received about its calls: state, method and idempotency key.
 var heard: PackedStringArray = []
 ## What the sample of the README has shown: whether the player should look at Gamekeeper.
 var hints: Array[bool] = []

@@ -216,7 +216,7 @@ func _expect_context(result: GamekeeperResult, kind: String, asking: String) -> 
 		expect_equal(result.error.context.get("asking"), asking, str(result.error))
 
 
-## What is granted comes to the service, which has no such resource.
+## The grant comes to the service, which has no such resource.
 func _expect_no_such_resource() -> void:
 	expect_error(await _with_sample(_burn_nowhere), GamekeeperErrors.NOT_FOUND)
 

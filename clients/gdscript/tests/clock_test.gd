@@ -1,6 +1,6 @@
 extends GamekeeperTestSuite
-## What a countdown shows on a ledger that a developer warps, beside a real daemon. The developer is
-## the test's driver, which reads here when to warp.
+## What a countdown shows on a ledger that a developer warps, next to a real daemon. The developer
+## is the test's driver, which reads here when to warp.
 
 const DAY_SECONDS := 86_400.0
 const TRIP_SECONDS := 8

@@ -13,7 +13,7 @@ const SEED := (
 )
 const ROOM := {"basic": {"num_assets": 1000}}
 
-## What was there before the game was paired; empty where everything is granted.
+## The state before the game was paired; empty where everything is granted.
 var _world := {}
 var _shown := 0
 var _client: GkClient

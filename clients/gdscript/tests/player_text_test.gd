@@ -1,6 +1,6 @@
 extends GamekeeperTestSuite
-## What players are told of errors: the same table that the other clients play. It comes in the
-## environment.
+## The sentences about errors for players: the same table that the other clients play. It comes in
+## the environment.
 
 const _PlayerText := preload("res://addons/gamekeeper/player_text.gd")
 

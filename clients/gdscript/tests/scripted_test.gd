@@ -6,7 +6,7 @@ const PATIENCE_MS := 120_000
 const STOPPED_MS := 3_000
 
 var _play := {}
-## The session's client, and what it was told of its connection.
+## The session's client, and what it received about its connection.
 var _client: GkClient
 var _is_reopened := false
 var _close_code := 0
@@ -99,7 +99,7 @@ func _on_closed(_error: GamekeeperError, code: int) -> void:
 	_close_code = code
 
 
-## What a game is told that launches, and one that connects after it.
+## What a game receives that launches, and one that connects after it.
 func _tell_failure(error: GamekeeperError) -> Dictionary:
 	var line := "connect: %s" % _describe(error)
 	if _play.has("launch"):

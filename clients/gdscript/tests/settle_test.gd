@@ -1,5 +1,5 @@
 extends GamekeeperTestSuite
-## What becomes of calls whose answers are lost, against the daemon with odd methods. Its method
+## How calls end whose answers are lost, against the daemon with odd methods. Its method
 ## test.lossy loses as many answers as its parameters say, and tells how often it was asked.
 
 const OTHER_NETWORK := "2222222222222222222222222222222"

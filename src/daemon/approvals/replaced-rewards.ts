@@ -1,5 +1,5 @@
 import { readPath } from '../../contract/call-arguments.ts';
-import { ADDRESS_FORM, type ReplacingValue, textOf } from './told-values.ts';
+import { ADDRESS_FORM, type ReplacingValue, textOf } from './service-values.ts';
 
 /**
  * The rewards of a mission that a change removes and replaces: the call names some by their place,
@@ -7,7 +7,7 @@ import { ADDRESS_FORM, type ReplacingValue, textOf } from './told-values.ts';
  */
 
 /** A reward as the service says that it is. */
-interface ToldReward {
+interface ReportedReward {
   /** Base58 address of the resource; undefined for experience. */
   readonly of: string | undefined;
   readonly min: string;
@@ -15,11 +15,11 @@ interface ToldReward {
 }
 
 /** Undefined for what is none: it keeps its place. */
-export function rewardsOf(list: unknown): readonly (ToldReward | undefined)[] {
+export function rewardsOf(list: unknown): readonly (ReportedReward | undefined)[] {
   return Array.isArray(list) ? list.map(rewardOf) : [];
 }
 
-function rewardOf(reward: unknown): ToldReward | undefined {
+function rewardOf(reward: unknown): ReportedReward | undefined {
   const [min, max] = [readPath(reward, 'min'), readPath(reward, 'max')].map((amount) =>
     amount === null || amount === undefined ? undefined : textOf(amount, 'UNITS'),
   );
@@ -32,7 +32,7 @@ function rewardOf(reward: unknown): ToldReward | undefined {
 /** The values of the change, each with what it is now. */
 export function withRewards(
   values: readonly ReplacingValue[],
-  rewards: readonly (ToldReward | undefined)[],
+  rewards: readonly (ReportedReward | undefined)[],
 ): ReplacingValue[] {
   const isPlace = ({ name, form }: ReplacingValue) => name === 'removed' && form === 'NUMBER';
   const removed = values.filter(isPlace).map(({ value }) => Number(value));
@@ -48,7 +48,7 @@ export function withRewards(
 
 function beside(
   value: ReplacingValue,
-  reward: ToldReward | undefined,
+  reward: ReportedReward | undefined,
   bound: 'min' | 'max',
 ): ReplacingValue {
   const of = value.form === 'UNITS' ? value.of : undefined;
@@ -57,7 +57,7 @@ function beside(
 }
 
 /** What it paid, and pays no more. */
-function removal(reward: ToldReward | undefined): ReplacingValue[] {
+function removal(reward: ReportedReward | undefined): ReplacingValue[] {
   if (reward === undefined) return [];
   const { of } = reward;
   const bounds = (['min', 'max'] as const).map((bound): ReplacingValue => {

@@ -5,7 +5,7 @@ import type { ShownValue } from '../../methods/inspect/pieces.ts';
 import { declarationOf } from '../../methods/inspect/shown-values.ts';
 import type { ServicePort } from '../../methods/ports.ts';
 import { rewardsOf, withRewards } from './replaced-rewards.ts';
-import { ADDRESS_FORM, type ReplacingValue, textOf } from './told-values.ts';
+import { ADDRESS_FORM, type ReplacingValue, textOf } from './service-values.ts';
 
 /**
  * What is there before a write changes it. It is shown as the service's word, and nothing depends

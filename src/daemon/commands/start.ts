@@ -27,7 +27,7 @@ import { returnMemoryWhenIdle } from '../process/idle-memory.ts';
 import { explainLaterForm, noteVersion, wasUsedByNewer } from '../process/newest-version.ts';
 import { requireReadable } from '../process/readable-home.ts';
 import { finishRemoval, removeHome } from '../process/remove-home.ts';
-import { ownCommand } from './own-command.ts';
+import { ownCommand, suggestCommand } from './own-command.ts';
 import { isForeground, StartTerminal } from './terminal.ts';
 import { awaitStop, type StopRequest } from './until-stopped.ts';
 
@@ -177,7 +177,8 @@ async function runOn(
     // Games are served meanwhile; with another passphrase the daemon ends, as it has no keys.
     await Promise.race([custody.opened, stopped]);
     report.ready();
-    sayReady({ home, daemon, port, keys: describeKeys(custody), logFile });
+    const keys = describeKeys(custody);
+    sayReady({ home, daemon, port, keys, logFile, named: options.home });
     const terminal = openTerminal(daemon.player);
     await stopped;
     terminal?.close();
@@ -197,8 +198,11 @@ function sayReady(parts: {
   readonly port: ServicePort;
   readonly keys: string;
   readonly logFile: string;
+  /** The home as `--home` named it. */
+  readonly named: string | undefined;
 }): void {
-  const { home, daemon, port, keys, logFile } = parts;
+  const { home, daemon, port, keys, logFile, named } = parts;
+  const suggest = (words: string): string => suggestCommand(words, named);
   const lines = [
     'Gamekeeper is ready',
     `  socket   ${daemon.url}`,
@@ -207,8 +211,8 @@ function sayReady(parts: {
     `  keys     ${keys}`,
     `  log      ${logFile}`,
     '',
-    ...describeNext(port, daemon),
-    `Ctrl-C stops it, or: ${ownCommand} stop`,
+    ...describeNext(port, daemon, suggest),
+    `Ctrl-C stops it, or: ${suggest('stop')}`,
   ];
   print(...lines);
 }
@@ -296,20 +300,24 @@ function choosePassphrase(
   return { source: generatedPassphrase(home), isGenerated: true };
 }
 
-function describeNext(port: ServicePort, { player }: Daemon): string[] {
+function describeNext(
+  port: ServicePort,
+  { player }: Daemon,
+  suggest: (words: string) => string,
+): string[] {
   if (player.pairing === undefined) {
     return [
       'Try, in a second terminal:',
-      `  ${ownCommand} tour`,
-      `  ${ownCommand} call projects.find '{}'`,
+      `  ${suggest('tour')}`,
+      `  ${suggest("call projects.find '{}'")}`,
     ];
   }
   return [
     `Games are paired before they may act on ${port.address === 'embedded' ? 'it' : port.address}:`,
-    `  ${ownCommand} pair`,
-    `  ${ownCommand} grants`,
+    `  ${suggest('pair')}`,
+    `  ${suggest('grants')}`,
     'Try, in a second terminal, a game that asks for it step by step:',
-    `  ${ownCommand} tour`,
+    `  ${suggest('tour')}`,
   ];
 }
 

@@ -45,7 +45,7 @@ export async function runWallets(options: WalletsOptions): Promise<void> {
 export async function runWalletCreate(name: string, options: ProvedOptions): Promise<void> {
   await withPlayer(options, async (client) => {
     await unlockToAdd(client, 'gamekeeper wallets create', options);
-    tellMade(await client.call('player.createWallet', { name }));
+    printMade(await client.call('player.createWallet', { name }));
   });
 }
 
@@ -59,7 +59,7 @@ export async function runWalletImport(name: string, options: ImportOptions): Pro
     bytes.fill(0);
     const readings = await client.call('player.readKey', { key, account });
     const path = await choosePath(readings, options.path);
-    tellMade(await client.call('player.importWallet', { name, key, account, path }));
+    printMade(await client.call('player.importWallet', { name, key, account, path }));
   });
 }
 
@@ -207,7 +207,7 @@ function readAccount(text: string | undefined): number | null {
   return fail('InvalidArgument', { argument: '--account', problem, expected: '0 for the first' });
 }
 
-function tellMade({ name, address }: WalletInfo): void {
+function printMade({ name, address }: WalletInfo): void {
   print(`Made the wallet ${name}: ${address}`);
 }
 

@@ -52,12 +52,16 @@ export function lockHome(home: string, part: HomePart): () => void {
         database.close();
       };
     }
-    const pid = readHolder(home, part);
-    if (pid !== undefined) return fail('DaemonRunning', { home, pid });
-    if (tries === TRIES_MAX) return fail('DaemonRunning', { home, pid: 'of another number' });
+    const isNamed = readHolder(home, part) !== undefined;
+    if (isNamed || tries === TRIES_MAX) return failHeld(home, part);
     // At random, or two would meet again and again.
     waitMs(randomInt(1, TRY_AGAIN_MS_MAX));
   }
+}
+
+/** Says which process has a lock, as far as one is named. @throws DaemonRunning always. */
+export function failHeld(home: string, part: HomePart): never {
+  return fail('DaemonRunning', { home, pid: readHolder(home, part) ?? 'of unknown id' });
 }
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { fail, isGamekeeperError } from '../../core/errors.ts';
+import { isGamekeeperError } from '../../core/errors.ts';
 import { LazyWrite } from '../../disk/lazy-write.ts';
 import {
   Book,
@@ -19,7 +19,7 @@ import {
 import { failDamaged, PUT_BACK, requirePlainFile } from './damage.ts';
 import { chooseHomeId, mergeFacts, requireNewHome } from './home-facts.ts';
 import { refuseUnreleased } from './home-form.ts';
-import { type HomePart, lockHome, lockOrder, whileFree } from './home-lock.ts';
+import { failHeld, type HomePart, lockHome, lockOrder, whileFree } from './home-lock.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { ensurePrivateFolder } from './private-files.ts';
 import { readRemoval, requireNoRemoval } from './removal.ts';
@@ -424,9 +424,7 @@ export class OpenHome extends Home {
    */
   async identify(): Promise<string> {
     for (let tries = 0; this.id === undefined; tries += 1) {
-      if (tries === TRIES_MAX) {
-        fail('DaemonRunning', { home: this.path, pid: 'of another number' });
-      }
+      if (tries === TRIES_MAX) failHeld(this.path, 'service');
       if (tries > 0) await delay(TRY_AGAIN_MS);
       if (this.has('service')) this.#chooseId();
       else whileFree(this.path, 'service', () => this.#chooseId());

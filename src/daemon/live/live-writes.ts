@@ -1,6 +1,6 @@
 import type { LiveBatch, LiveListener, LiveRecord } from '../../methods/live-port.ts';
 import type { HeardJournal, JournalEntry, JournalKey } from '../../methods/ports.ts';
-import { tellStatus } from '../../methods/told-status.ts';
+import { wireStatusOf } from '../../methods/wire-status.ts';
 import { isFreeState } from '../../methods/write-machine.ts';
 import type { LiveSource } from './source.ts';
 
@@ -88,7 +88,7 @@ export class LiveWrites implements LiveSource {
     for (const { idempotencyKey } of entries) this.#keys.add(idempotencyKey);
     for (const key of removed) this.#keys.delete(key);
     this.#count += 1;
-    const records = entries.map((entry): LiveRecord => ({ ...tellStatus(entry) }));
+    const records = entries.map((entry): LiveRecord => ({ ...wireStatusOf(entry) }));
     const position = String(this.#count);
     const batch: LiveBatch = { position, isWhole, records, removed, total: this.#keys.size };
     this.#listener?.onBatch(batch);

@@ -15,20 +15,23 @@ interface SaidRemoval {
   readonly rest: readonly string[];
 }
 
-interface RemovalTold {
+interface RemovalText {
   readonly plan: RemovalPlan;
   readonly withKeys: boolean;
-  /** Of the network that is played on; undefined where no service was asked. */
+  /** Of the network that is played on; undefined where no daemon runs. */
   readonly network: string | undefined;
   /** By address; what is missing could not be read. */
   readonly balances: ReadonlyMap<string, PlayerBalances>;
 }
 
-export function sayRemoval(told: RemovalTold, phrases: Words): SaidRemoval {
+export function sayRemoval(told: RemovalText, phrases: Words): SaidRemoval {
   const { plan, withKeys, network, balances } = told;
   const words = phrases.removal;
-  const isPlayed = (one: string) => network === undefined || one === network;
-  const held = (address: string) => {
+  // A list that is damaged may have some.
+  const hasNone = plan.wallets.length === 0 && plan.damaged.length === 0;
+  const held = (address: string, its: string) => {
+    if (network === undefined) return words.atRest;
+    if (its !== network) return words.elsewhere(its);
     const known = balances.get(address);
     return known === undefined ? words.unknown : sayHeld(known, phrases);
   };
@@ -37,14 +40,16 @@ export function sayRemoval(told: RemovalTold, phrases: Words): SaidRemoval {
       ...(plan.games.length > 0 ? [words.games(plan.games.join(', '))] : []),
       ...plan.unsettled.slice(0, 1).map(({ game, method }) => words.unsettled(game, method)),
     ],
-    what: [words.goes, ...(plan.wallets.length === 0 ? [] : [keysOf(withKeys, words)])],
-    wallets:
-      plan.wallets.length === 0
-        ? [words.noWallet]
-        : plan.wallets.map(({ name, address, custody, network: its }) => {
-            const has = isPlayed(its) ? held(address) : words.elsewhere(its);
-            return `${words.wallet(name, address, custody)} ${has}`;
-          }),
+    what: [
+      words.goes,
+      ...(hasNone ? [] : [keysOf(withKeys, words)]),
+      ...plan.damaged.map((path) => words.damaged(path)),
+    ],
+    wallets: hasNone
+      ? [words.noWallet]
+      : plan.wallets.map(({ name, address, custody, network: its }) => {
+          return `${words.wallet(name, address, custody)} ${held(address, its)}`;
+        }),
     rest: [...plan.folders.map((path) => words.folder(path, withKeys)), words.program],
   };
 }

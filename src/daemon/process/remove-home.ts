@@ -19,7 +19,7 @@ import {
   removeSpare,
 } from '../home/removal.ts';
 import { openJournalAtRest } from '../journal/database.ts';
-import { journalEndOf } from '../journal/journal-end.ts';
+import { type JournalEnd, journalEndOf } from '../journal/journal-end.ts';
 import { unsettledIn } from '../journal/unsettled.ts';
 import { PASSPHRASE_NAME } from '../keys/passphrase.ts';
 import { removeKeychainKeys, requireRemovable } from '../keys/remove-keys.ts';
@@ -77,7 +77,7 @@ export async function finishRemoval(path: string): Promise<boolean> {
 }
 
 async function begin(home: OpenHome, wish: Removal): Promise<void> {
-  const [write] = listUnsettled(home);
+  const [write] = readUnsettled(home).unsettled;
   if (write !== undefined) failUnsettled(write);
   if (wish.withKeys) await requireRemovable(home);
   try {
@@ -95,22 +95,39 @@ export function failUnsettled({ game, method, idempotencyKey }: UnsettledWrite):
   return fail('WritesUnsettled', { game, method, idempotencyKey });
 }
 
+/** What the journals of a home say. */
+interface UnsettledRead {
+  readonly unsettled: readonly UnsettledWrite[];
+  /** Whole paths of those that cannot be read: whoever removes a damaged home wants it gone. */
+  readonly damaged: readonly string[];
+}
+
 /**
  * Writes whose outcome is not known, on every network.
  * @param own the journal that this process has open, as its path in the home, and that is not read.
- * @throws StoreDamaged, as a damaged journal may have some.
  */
-export function listUnsettled(home: Home, own?: string): readonly UnsettledWrite[] {
-  return journalsIn(home)
-    .filter((name) => name !== own)
-    .flatMap((name) => {
-      const opened = openJournalAtRest(join(home.path, name), journalEndOf(home, name));
-      try {
-        return opened === undefined ? [] : unsettledIn(opened).map(nameWrite);
-      } finally {
-        opened?.close();
-      }
-    });
+export function readUnsettled(home: Home, own?: string): UnsettledRead {
+  const unsettled: UnsettledWrite[] = [];
+  const damaged: string[] = [];
+  for (const name of journalsIn(home).filter((one) => one !== own)) {
+    const path = join(home.path, name);
+    try {
+      unsettled.push(...unsettledOf(path, journalEndOf(home, name)));
+    } catch (error) {
+      if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
+      damaged.push(path);
+    }
+  }
+  return { unsettled, damaged };
+}
+
+function unsettledOf(path: string, end: JournalEnd | undefined): readonly UnsettledWrite[] {
+  const opened = openJournalAtRest(path, end);
+  try {
+    return opened === undefined ? [] : unsettledIn(opened).map(nameWrite);
+  } finally {
+    opened?.close();
+  }
 }
 
 export function nameWrite({ game, method, idempotencyKey }: UnsettledWrite): UnsettledWrite {
@@ -122,7 +139,16 @@ export function nameWrite({ game, method, idempotencyKey }: UnsettledWrite): Uns
  * it whoever removes Gamekeeper could set another one.
  */
 async function listKept(home: Home): Promise<readonly string[]> {
-  const hasWallets = (await readWalletIndex(home)).all().length > 0;
-  const names = hasWallets ? fileNames : [VAULT_NAME, PASSPHRASE_NAME];
+  const names = (await mayHaveWallets(home)) ? fileNames : [VAULT_NAME, PASSPHRASE_NAME];
   return names.filter((name) => existsSync(join(home.path, name)));
+}
+
+/** One whose list is damaged may have some, and somebody may repair it. */
+async function mayHaveWallets(home: Home): Promise<boolean> {
+  try {
+    return (await readWalletIndex(home)).all().length > 0;
+  } catch (error) {
+    if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
+    return true;
+  }
 }

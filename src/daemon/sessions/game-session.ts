@@ -38,9 +38,9 @@ import type {
   SessionApprovals,
   SignerPort,
 } from '../../methods/ports.ts';
-import { noteTold, settleEntry } from '../../methods/settle.ts';
-import { tellStatus } from '../../methods/told-status.ts';
+import { noteReported, settleEntry } from '../../methods/settle.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
+import { wireStatusOf } from '../../methods/wire-status.ts';
 import { isOpenState } from '../../methods/write-machine.ts';
 import type { AuditPort } from '../audit/audit-log.ts';
 import type { ChannelSession } from '../channel/channel-connection.ts';
@@ -467,7 +467,7 @@ export class GameSession implements ChannelSession {
 
   async #listUnsettled(): Promise<DaemonResults['transactions.unsettled']> {
     const entries = await this.#tell(() => this.#host.journal.unsettled(this.#open.game));
-    return entries.map(tellStatus);
+    return entries.map(wireStatusOf);
   }
 
   /** What the journal says, once it is durable. */
@@ -490,8 +490,8 @@ export class GameSession implements ChannelSession {
     }
     const entry = await settleEntry(found, this.#host);
     await journal.whenDurable();
-    if (!signal.aborted) noteTold(entry, this.#host);
-    return tellStatus(entry);
+    if (!signal.aborted) noteReported(entry, this.#host);
+    return wireStatusOf(entry);
   }
 }
 

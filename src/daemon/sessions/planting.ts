@@ -2,7 +2,7 @@ import { fail } from '../../core/errors.ts';
 import type { SerialQueues } from '../../core/serial-queue.ts';
 import type { CallContext } from '../../methods/call-context.ts';
 import type { GameManifest, Grant, World as ToldWorld } from '../../methods/generated/types.ts';
-import { tellState } from '../../methods/told-state.ts';
+import { wireStateOf } from '../../methods/wire-state.ts';
 import type { Seed } from '../../seed/format.ts';
 import { plantSeed } from '../../seed/plant.ts';
 import { readSeed } from '../../seed/read.ts';
@@ -88,7 +88,7 @@ async function plant(seed: Seed, wallet: string, place: PlantingPlace): Promise<
     keep: (world) => worlds.put(game, wallet, world),
     stateOf: (key) => {
       const entry = journal.find(game, key);
-      return entry && tellState(entry.state);
+      return entry && wireStateOf(entry.state);
     },
   });
 }

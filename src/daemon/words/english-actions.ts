@@ -13,7 +13,7 @@ export const englishActions = {
   'characters.populate': 'make characters for assets',
   'characters.wrap': 'take assets into the game as characters',
   'characters.unwrap': 'take characters out of the game as assets',
-  'missions.createPool': 'make pools of missions',
+  'missions.createPool': 'make mission pools',
   'missions.updatePool': 'let more characters on missions',
   'missions.create': 'make missions',
   'missions.update': 'change missions',

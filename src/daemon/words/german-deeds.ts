@@ -5,7 +5,7 @@
 export const germanDeeds: Readonly<Record<string, string>> = {
   // Powers.
   'it takes the asset out of the game, to where any program moves it':
-    'das Sammelstück aus dem Spiel holen, dorthin, wo jedes Programm es bewegen kann',
+    'das Sammlerstück aus dem Spiel holen, dorthin, wo jedes Programm es bewegen kann',
   'it lets another wallet decide who is paid in the project':
     'ab jetzt ein anderes Wallet bestimmen lassen, wer im Projekt bezahlt wird',
   'it gives another wallet rights in the project':
@@ -18,8 +18,9 @@ export const germanDeeds: Readonly<Record<string, string>> = {
   'it takes base units out of the game, to where any program moves them':
     'Dinge aus dem Spiel holen, dorthin, wo jedes Programm sie bewegen kann',
   'it makes a user of another wallet than the one that pays':
-    'ein anderes Wallet als das, das zahlt, zu dem eines Benutzers machen',
-  'it takes from a wallet that does not sign': 'aus einem Wallet nehmen, das dem nicht zustimmt',
+    'einen Benutzer für ein anderes Wallet anlegen als das, das zahlt',
+  'it takes from a wallet that does not sign':
+    'etwas aus einem Wallet nehmen, das nicht unterschreibt',
 
   // Changes.
   'it uses a right over the project': 'ein Recht über das Projekt benutzen',
@@ -37,17 +38,17 @@ export const germanDeeds: Readonly<Record<string, string>> = {
   // Sources.
   'it makes stakes earn more': 'Einsätze mehr verdienen lassen, für alle',
   'it changes a staking pool, which may then pay more':
-    'einen Einsatz-Topf ändern, in dem eingesetzte Figuren verdienen: Er kann dann mehr zahlen',
+    'einen Staking-Pool ändern, in dem eingesetzte Figuren verdienen: Er kann dann mehr zahlen',
   'it opens a staking pool, which pays rewards without end':
-    'einen Einsatz-Topf öffnen, in dem eingesetzte Figuren endlos Neues verdienen',
-  'it admits further characters to missions': 'weitere Figuren auf Missionen lassen',
+    'einen Staking-Pool öffnen, in dem eingesetzte Figuren endlos Neues verdienen',
+  'it admits further characters to missions': 'weitere Figuren zu Missionen zulassen',
   'it changes a mission, which may then pay more': 'eine Mission ändern: Sie kann dann mehr zahlen',
   'it opens a mission, which pays rewards without end':
     'eine Mission öffnen, die endlos neue Belohnungen zahlt',
-  'it opens a mission pool': 'einen Missions-Topf öffnen',
+  'it opens a mission pool': 'einen Missionspool öffnen',
   'it makes a recipe cheaper': 'ein Rezept billiger machen',
   'it opens a faucet, which mints without end':
-    'einen Hahn öffnen: Jeder kann sich daraus endlos Neues holen',
+    'einen Faucet öffnen: Jeder kann sich daraus endlos Neues holen',
   'it opens a recipe, which mints without end':
     'ein Rezept anlegen: Jeder kann damit endlos Neues herstellen',
 
@@ -57,5 +58,5 @@ export const germanDeeds: Readonly<Record<string, string>> = {
   'a wallet that is not yours signs it too':
     'das auch von einem Wallet unterschreiben lassen, das dir nicht gehört',
   'it makes a new wallet of yours, with which no game can act yet':
-    'dir ein neues Wallet machen, mit dem noch kein Spiel etwas tun kann',
+    'dir ein neues Wallet anlegen, mit dem noch kein Spiel etwas tun kann',
 };

@@ -39,7 +39,7 @@ export const englishKeychainProblems: KeychainProblems = {
   LOCKED:
     'it is locked, and its question was dismissed or could not be shown: unlock it in the ' +
     'settings of your desktop, then gamekeeper unlock',
-  REFUSED: 'it was refused to Gamekeeper: try again, and allow it',
+  REFUSED: 'Gamekeeper was refused access: try again, and allow it',
   NO_ANSWER: 'it did not answer: look for its question on your screen, then gamekeeper unlock',
   KEY_MISSING: 'the key is gone from it: restore it from a backup of the keychain',
   KEY_CHANGED: 'what is in it is not what Gamekeeper has written',
@@ -70,7 +70,7 @@ export const germanKeychainProblems: KeychainProblems = {
   LOCKED:
     'Er ist gesperrt, und seine Frage wurde weggeklickt oder konnte nicht erscheinen: Entsperre ' +
     'ihn in den Einstellungen deines Desktops.',
-  REFUSED: 'Er wurde Gamekeeper verweigert: Versuch es noch einmal und erlaube es.',
+  REFUSED: 'Gamekeeper durfte nicht darauf zugreifen: Versuch es noch einmal und erlaube es.',
   NO_ANSWER: 'Er hat nicht geantwortet: Sieh nach, ob seine Frage auf dem Bildschirm wartet.',
   KEY_MISSING: 'Der Schlüssel ist nicht mehr darin: Hol ihn aus einer Sicherung zurück.',
   KEY_CHANGED: 'Was darin ist, hat Gamekeeper nicht so geschrieben.',

@@ -5,6 +5,8 @@ interface RemovalWords {
   readonly keysStay: string;
   readonly keysGo: string;
   readonly noWallet: string;
+  /** A file. */
+  readonly damaged: (path: string) => string;
   /** A wallet, and where its key is. */
   readonly wallet: (name: string, address: string, custody: 'KEYCHAIN' | 'VAULT') => string;
   readonly holds: (
@@ -15,6 +17,8 @@ interface RemovalWords {
     isAll: boolean,
   ) => string;
   readonly unknown: string;
+  /** Where no daemon runs that could ask. */
+  readonly atRest: string;
   readonly elsewhere: (network: string) => string;
   /** A folder with keys that no wallet lists. */
   readonly folder: (path: string, isGoing: boolean) => string;
@@ -39,6 +43,8 @@ export const englishRemoval: RemovalWords = {
     'The keys of all these wallets are deleted too. Without a copy of its key, all that a wallet ' +
     'holds is lost to you for ever.',
   noWallet: 'You have no wallet.',
+  damaged: (path) =>
+    `${path} is damaged and cannot be read: what is listed here may be incomplete.`,
   wallet: (name, address, custody) => {
     const places = { KEYCHAIN: "in your system's keychain", VAULT: 'in the vault, a sealed file' };
     return `${name} (${address}): its key is ${places[custody]}.`;
@@ -48,9 +54,12 @@ export const englishRemoval: RemovalWords = {
     `${nfts} ${nfts === 1 ? 'NFT' : 'NFTs'} and ${characters} ` +
     `${characters === 1 ? 'character' : 'characters'}${isAll ? '' : ', or more'}.`,
   unknown: 'What it has could not be read just now.',
+  atRest:
+    'Gamekeeper is not running, so it cannot say what this wallet has. Start a game, or ' +
+    'gamekeeper start, to see it here.',
   elsewhere: (network) => `It is for another service (network ${network}), which was not asked.`,
   folder: (path, isGoing) =>
-    `Keys that you exported or packed are in ${path}: ` +
+    `Keys that you exported or backed up are in ${path}: ` +
     `${isGoing ? 'they are deleted too' : 'they stay'}.`,
   program:
     "The program belongs to the game that brought it: it goes with the game. Each game's own " +
@@ -68,7 +77,7 @@ export const englishRemoval: RemovalWords = {
 export const germanRemoval: RemovalWords = {
   heading: 'Gamekeeper entfernen',
   goes:
-    'Das löscht alles, was Gamekeeper auf diesem Rechner aufbewahrt: das Spielgeld und was du ' +
+    'Das löscht alles, was Gamekeeper auf diesem Computer aufbewahrt: das Spielgeld und was du ' +
     'damit erreicht hast, was Spiele dürfen, den Verlauf und die Protokolle.',
   keysStay:
     'Deine Schlüssel bleiben, wo sie sind, mit den Namen deiner Wallets und deiner PIN. Wenn du ' +
@@ -77,6 +86,8 @@ export const germanRemoval: RemovalWords = {
     'Die Schlüssel aller dieser Wallets werden auch gelöscht. Ohne eine Kopie des Schlüssels ist ' +
     'alles, was ein Wallet hat, für dich für immer verloren.',
   noWallet: 'Du hast kein Wallet.',
+  damaged: (path) =>
+    `${path} ist beschädigt und nicht zu lesen: Was hier steht, ist vielleicht nicht alles.`,
   wallet: (name, address, custody) => {
     const places = {
       KEYCHAIN: 'im Schlüsselbund deines Systems',
@@ -86,13 +97,16 @@ export const germanRemoval: RemovalWords = {
   },
   holds: (sol, resources, nfts, characters, isAll) =>
     `Es hat ${sol}, ${resources} ${resources === 1 ? 'Art' : 'Arten'} von Ressourcen, ` +
-    `${nfts} ${nfts === 1 ? 'anderes NFT' : 'andere NFTs'} und ${characters} ` +
+    `${nfts} ${nfts === 1 ? 'NFT' : 'NFTs'} und ${characters} ` +
     `${characters === 1 ? 'Figur' : 'Figuren'}${isAll ? '' : ' oder mehr'}.`,
   unknown: 'Was es hat, konnte gerade nicht gelesen werden.',
+  atRest:
+    'Gamekeeper läuft nicht und kann nicht sagen, was dieses Wallet hat. Starte ein Spiel oder ' +
+    'gamekeeper start, dann steht es hier.',
   elsewhere: (network) =>
     `Es gehört zu einem anderen Dienst (Netz ${network}), der nicht gefragt wurde.`,
   folder: (path, isGoing) =>
-    `Schlüssel, die du exportiert oder eingepackt hast, sind in ${path}: ` +
+    `Schlüssel, die du exportiert oder gesichert hast, sind in ${path}: ` +
     `${isGoing ? 'Sie werden auch gelöscht' : 'Sie bleiben'}.`,
   program:
     'Das Programm gehört zu dem Spiel, das es mitgebracht hat: Es geht mit dem Spiel. Was ein ' +

@@ -13,23 +13,23 @@ export const englishKinds = Object.freeze({
   FAUCET: ['faucet', 'faucets'],
   RECIPE: ['recipe', 'recipes'],
   BADGE: ['badge', 'badges'],
-  ASSEMBLER: ['set of traits', 'sets of traits'],
+  ASSEMBLER: ['construction kit', 'construction kits'],
   MODEL: ['kind of character', 'kinds of characters'],
-  MISSION_POOL: ['group of missions', 'groups of missions'],
+  MISSION_POOL: ['mission pool', 'mission pools'],
   MISSION: ['mission', 'missions'],
   STAKING_POOL: ['staking pool', 'staking pools'],
 } as const);
 
 export const germanKinds: Kinds = Object.freeze({
-  RESOURCE: ['Rohstoff', 'Rohstoffen'],
-  FAUCET: ['Quelle', 'Quellen'],
+  RESOURCE: ['Ressource', 'Ressourcen'],
+  FAUCET: ['Faucet', 'Faucets'],
   RECIPE: ['Rezept', 'Rezepten'],
   BADGE: ['Abzeichen', 'Abzeichen'],
-  ASSEMBLER: ['Satz von Merkmalen', 'Sätzen von Merkmalen'],
+  ASSEMBLER: ['Baukasten', 'Baukästen'],
   MODEL: ['Art von Figuren', 'Arten von Figuren'],
-  MISSION_POOL: ['Gruppe von Missionen', 'Gruppen von Missionen'],
+  MISSION_POOL: ['Missionspool', 'Missionspools'],
   MISSION: ['Mission', 'Missionen'],
-  STAKING_POOL: ['Pool für Figuren', 'Pools für Figuren'],
+  STAKING_POOL: ['Staking-Pool', 'Staking-Pools'],
 });
 
 /** @param having the language's word for `with`; a project that is empty has none. */

@@ -66,6 +66,11 @@ export interface RemovalPlan {
   readonly wallets: readonly NetworkWallet[];
   /** Whole paths of folders with keys that were exported, packed or replaced by a restore. */
   readonly folders: readonly string[];
+  /**
+   * Whole paths of files that are damaged, so that wallets or writes may be missing here. They do
+   * not prevent removing it.
+   */
+  readonly damaged: readonly string[];
 }
 
 /** A write whose outcome is not known yet. */

@@ -2510,6 +2510,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     unsettled: '[UnsettledWrite!]!',
     wallets: '[NetworkWallet!]!',
     folders: '[String!]!',
+    damaged: '[String!]!',
   },
   UnsettledWrite: {
     game: 'String!',

@@ -329,6 +329,7 @@ export const english = {
     PASSPHRASE: 'Passphrase of your keys',
     PIN: 'PIN',
     needed: 'First set a PIN, in the settings: yes takes it where money is real.',
+    noPlace: 'First make a safe place for your keys, in the settings: yes takes its passphrase.',
   },
 };
 

@@ -162,11 +162,11 @@ export const german: Texts = {
     name: 'Name: Buchstaben ohne Umlaute, Ziffern und Bindestriche',
     isTaken: (name) => `Ein Wallet ${name} hast du schon.`,
     made: (name, address) => `Du hast jetzt das Wallet ${name}: ${address}`,
-    create: 'Neues Wallet machen',
+    create: 'Neues Wallet anlegen',
     createWhat:
       'Es bekommt einen neuen Schlüssel und ist leer. ' +
       'Spiele fragen nach dem Wallet, das „default“ heißt.',
-    createDo: 'Machen',
+    createDo: 'Anlegen',
     import: 'Schlüssel importieren',
     importWhat:
       'Der private Schlüssel, wie ihn ein anderes Wallet zeigt, die Zahlen einer ' +
@@ -349,5 +349,8 @@ export const german: Texts = {
     needed:
       'Lege zuerst in den Einstellungen eine PIN fest: ' +
       'Wo es um echtes Geld geht, gehört sie zu jedem Ja.',
+    noPlace:
+      'Lege zuerst in den Einstellungen einen sicheren Ort für deine Schlüssel an: ' +
+      'Ihr Passwort gehört zu jedem Ja.',
   },
 };

@@ -1,3 +1,4 @@
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ensurePackage } from '../../package/own-package.ts';
@@ -17,17 +18,25 @@ describe.skipIf(!isHere)('a game in C#', () => {
   const folder = makeHomeFolder();
   const same = (path: string): string => path;
   const launch = launchIn({ folder: folder.path, command: testedCommand, inside: same }, 'csharp');
-  const homes = { packaged: join(folder.path, 'packaged'), bare: join(folder.path, 'bare') };
+  const rows = [
+    { name: 'with libraries', home: 'packaged', hasLibraries: true, isSplit: false },
+    { name: 'without libraries', home: 'bare', hasLibraries: false, isSplit: false },
+    { name: 'in a folder with a colon', home: 'split', hasLibraries: true, isSplit: true },
+  ];
+  const homeOf = (name: string): string => join(folder.path, name);
+  const split = join(folder.path, 'pack:age');
   let packageFolder: string;
   let place: HostilePlace;
 
   beforeAll(async () => {
     packageFolder = await ensurePackage();
     place = openHostilePlace(join(folder.path, 'hostile'), same);
-    const packaged = { packageFolder, home: homes.packaged };
-    const bare = { packageFolder, home: homes.bare };
+    symlinkSync(packageFolder, split);
+    const packaged = rows.map(({ home, isSplit }) => {
+      return [home, { packageFolder: isSplit ? split : packageFolder, home: homeOf(home) }];
+    });
     const hostile = { ...launch, arguments: quoteAll(launch.arguments) };
-    const starts = { hostile, packaged, bare };
+    const starts = { hostile, ...Object.fromEntries(packaged) };
     const { status, output } = await runSuite(
       await build('Gamekeeper.Client.Tests'),
       'Environment',
@@ -36,7 +45,7 @@ describe.skipIf(!isHere)('a game in C#', () => {
     expect(status, output).toBe(0);
   });
   afterAll(async () => {
-    for (const home of [launch.home, ...Object.values(homes)]) {
+    for (const home of [launch.home, ...rows.map(({ home }) => homeOf(home))]) {
       await runCommand(['stop', '--home', home]);
     }
     folder.remove();
@@ -44,10 +53,10 @@ describe.skipIf(!isHere)('a game in C#', () => {
 
   testEnvironment(() => ({ place, home: launch.home }));
 
-  for (const hasLibraries of [true, false]) {
-    const home = hasLibraries ? homes.packaged : homes.bare;
-    describe(`by a package, ${hasLibraries ? 'with' : 'without'} libraries`, () => {
-      testPackaged(() => ({ place, home, folder: packageFolder, hasLibraries }));
+  describe.each(rows)('by a package, $name', ({ home, hasLibraries, isSplit }) => {
+    testPackaged(() => {
+      const own = isSplit ? split : packageFolder;
+      return { place, home: homeOf(home), folder: own, hasLibraries };
     });
-  }
+  });
 });

@@ -41,7 +41,7 @@ describe.skipIf(!isHere).each(['plain', 'with=sign'])('a game in Godot, %s', (na
     symlinkSync(command[0]!, program);
     const named = [inside(program), ...command.slice(1)];
     const launch = launchIn({ folder: homes.outside, command: named, inside }, 'hostile');
-    const ofPackage = join(homes.outside, 'package');
+    const ofPackage = join(homes.outside, name === 'plain' ? 'package' : 'pack:age');
     cpSync(await ensurePackage(), ofPackage, { recursive: true });
     packageFolder = inside(ofPackage);
     packaged = Object.fromEntries(

@@ -1,15 +1,12 @@
 import { copyFileSync, readdirSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { GodotStage } from '../../../build/godot.ts';
-import type { GameManifest } from '../../../src/methods/generated/types.ts';
 import { chromiumBrowser, enterPage, PlayersBrowser } from '../../daemon/page/browser.ts';
 import { openPlayer } from '../../daemon/support/client.ts';
 import { type SecretService, startSecretService } from '../../daemon/support/secret-service.ts';
-import { PageTypist } from '../../docs/typed-page.ts';
-import { Authority } from '../../support/certificates.ts';
 import { machineHas, secretService } from '../../support/machine.ts';
 import { expectDocumented, expectFound, listBelow, readFirstDay } from '../support/farm-day.ts';
+import { pairByPin, readDigits, Studio } from '../support/studio.ts';
 import { exportFarm, playFarm } from './support/exported-farm.ts';
 import { godot, godotRequirement } from './support/godot.ts';
 
@@ -20,9 +17,6 @@ import { godot, godotRequirement } from './support/godot.ts';
  * port, digits and addresses are replaced.
  */
 
-/** By its number: a system that has Godot alone knows no names of hosts. */
-const HOST = '127.0.0.1';
-const PIN = '135790';
 const subject = "Godot's turnip farm on a studio's service";
 const isHere = [godotRequirement, secretService, chromiumBrowser]
   .map((requirement) => machineHas(requirement, subject))
@@ -62,7 +56,7 @@ suite.skipIf(!isHere)("the turnip farm on a studio's service", () => {
       ['play', '--service', studio.url, ...ca],
       { DBUS_SESSION_BUS_ADDRESS: bus },
       (output) => {
-        const [, digits] = /Type these digits in Gamekeeper: (\d{6})/.exec(output) ?? [];
+        const digits = readDigits(output);
         if (digits !== undefined) typing ??= type(digits);
       },
     );
@@ -76,7 +70,7 @@ suite.skipIf(!isHere)("the turnip farm on a studio's service", () => {
     const page = await browser.openWindow({ locale: 'en' });
     await enterPage(page, outside((await channel.call('player.openPage')).file));
     await channel.close();
-    await pairOn(page, digits);
+    await pairByPin(page, digits);
     await page.context().close();
   }
 
@@ -111,52 +105,3 @@ suite.skipIf(!isHere)("the turnip farm on a studio's service", () => {
     expectDocumented(left, 'gamekeeper');
   });
 });
-
-async function pairOn(page: Page, digits: string): Promise<void> {
-  const button = (name: string | RegExp) => page.getByRole('button', { name });
-  await page.getByText('First set a PIN').waitFor();
-  await button('Settings').click();
-  await page.getByLabel(/^New PIN/).fill(PIN);
-  await page.getByLabel('The new PIN again').fill(PIN);
-  await button('Set the PIN').click();
-  await page.getByText('A PIN is set.').waitFor();
-  await page.getByRole('navigation').getByRole('button').first().click();
-  for (const wish of await page.getByLabel(/^What it asks for/).all()) await wish.check();
-  await page.getByLabel('The six digits').fill(digits);
-  await page.getByLabel('PIN', { exact: true }).fill(PIN);
-  await button('Pair the game').click();
-  await page.getByText(/Turnip Farm may play now with your wallet default/).waitFor();
-}
-
-/** Who makes the game, in its folder: types the whole page. */
-class Studio {
-  readonly url: string;
-  readonly #typist: PageTypist;
-
-  private constructor(typist: PageTypist) {
-    this.#typist = typist;
-    this.url = `https://${HOST}:${typist.port}/`;
-    const authority = new Authority(typist.file('authority'));
-    typist.certify(authority.own, authority.sign(`IP:${HOST}`));
-  }
-
-  static async open(): Promise<Studio> {
-    return new Studio(await PageTypist.open(HOST));
-  }
-
-  file(name: string): string {
-    return this.#typist.file(name);
-  }
-
-  get manifest(): GameManifest {
-    return this.#typist.read('gamekeeper.json');
-  }
-
-  typeAll(): Promise<void> {
-    return this.#typist.typeStudio();
-  }
-
-  close(): Promise<void> {
-    return this.#typist.close();
-  }
-}

@@ -1,3 +1,4 @@
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ensurePackage } from '../../package/own-package.ts';
@@ -47,13 +48,23 @@ describe.skipIf(!isHere).each([
 describe.skipIf(!isHere).each([
   { name: 'with libraries', home: 'packaged', hasLibraries: true },
   { name: 'without libraries', home: 'packaged-bare', hasLibraries: false },
-])('a game in TypeScript $name, by a package', ({ home: name, hasLibraries }) => {
+  {
+    name: 'in a folder with a colon',
+    home: 'packaged-split',
+    hasLibraries: true,
+    link: 'pack:age',
+  },
+])('a game in TypeScript $name, by a package', ({ home: name, hasLibraries, link }) => {
   const home = join(folder.path, name);
   let place: HostilePlace;
   let packageFolder: string;
 
   beforeAll(async () => {
     packageFolder = await ensurePackage();
+    if (link !== undefined) {
+      symlinkSync(packageFolder, join(folder.path, link));
+      packageFolder = join(folder.path, link);
+    }
     place = openHostilePlace(join(folder.path, `hostile-${name}`), same);
     const { LD_LIBRARY_PATH, ...others } = place.variables;
     const game = join(import.meta.dirname, 'launching-game.ts');

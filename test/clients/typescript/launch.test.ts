@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -7,6 +16,7 @@ import {
   isGamekeeperError,
   startDaemon,
 } from '../../../clients/typescript/src/node.ts';
+import { ensurePackage } from '../../package/own-package.ts';
 import {
   makeHomeFolder,
   RunningCommand,
@@ -95,6 +105,26 @@ test('error: DaemonStartFailed names each file that a package lacks', async () =
     message: 'Gamekeeper could not be started: no program was named',
   });
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'behaviour: the package of a bundle starts, which has code in a folder of its own',
+  async () => {
+    const contents = join(folder.path, 'Farm.app/Contents');
+    const [scripts, code] = [join(contents, 'Resources/gamekeeper'), join(contents, 'Frameworks')];
+    cpSync(await ensurePackage(), scripts, { recursive: true });
+    mkdirSync(code);
+    for (const name of ['node', 'keyring.node', 'sodium.node']) {
+      renameSync(join(scripts, name), join(code, name));
+    }
+    const home = join(folder.path, 'bundled');
+    expect(await startDaemon({ packageFolder: scripts, home, timeoutMs: PATIENCE_MS })).toBe(true);
+    expect(readlinkSync(`/proc/${readStartFile(home).pid}/exe`)).toBe(join(code, 'node'));
+    await stop(home);
+    rmSync(join(code, 'node'));
+    const error = await errorOf(startDaemon({ packageFolder: scripts, home }));
+    expect(error.message).toContain('is not a package of Gamekeeper: no ../../Frameworks/node');
+  },
+);
 
 test.each([
   ['a path through a file', join(process.execPath, 'gamekeeper')],

@@ -85,5 +85,45 @@ test('error: DaemonNotRunning for the keys while nobody can check a secret', asy
   expect(existsSync(join(folder.home, 'vault.gkv'))).toBe(true);
   const atRest = await run('uninstall', '--yes');
   expect([atRest.status, atRest.stderr]).toEqual([0, '']);
+  expect(atRest.stdout).toMatch(/savings .*Gamekeeper is not running, so it cannot say what/);
   expect(existsSync(join(folder.home, 'service.sqlite'))).toBe(false);
+});
+
+test('error: DaemonRunning, with its process, for a service of its own in the folder', async () => {
+  const service = new RunningCommand(['service', '--home', folder.home]);
+  await service.says('Try:');
+  const url = /at (http\S+)/.exec(service.result().stdout)![1]!;
+  daemon = new RunningCommand(['start', '--service', url, ...vault(), '--home', folder.home]);
+  await daemon.says('Ctrl-C');
+  const refused = await run('uninstall', '--yes');
+  await service.stop('SIGTERM');
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain(`DaemonRunning: Gamekeeper runs in ${folder.home} already`);
+  expect(refused.stderr).toContain(`as process ${service.pid};`);
+});
+
+/** Where a journal is, and what stays of a home that has wallets. */
+const journalOf = (home: string): string => {
+  const [name] = readdirSync(join(home, 'journals')).filter((one) => one.endsWith('.sqlite'));
+  return join(home, 'journals', name!);
+};
+const kept = ['daemon.book', 'service.book', 'vault.gkv', 'wallets.json'];
+
+test.each([
+  ['a journal', journalOf, kept],
+  ['the list of wallets', (home: string) => join(home, 'wallets.json'), kept],
+  ['the ledger', (home: string) => join(home, 'service.sqlite'), kept],
+])('behaviour: a home is removed in which %s is damaged', async (_, pathIn, left) => {
+  await startWithWallet();
+  await daemon!.stop('SIGTERM');
+  const path = pathIn(folder.home);
+  writeFileSync(path, 'x'.repeat(10_000));
+  const asked = await run('uninstall');
+  expect(asked.stderr).toBe('');
+  const isNamed = asked.stdout.includes(`${path} is damaged and cannot be read`);
+  // Nothing is read of the ledger.
+  expect(isNamed).toBe(!path.endsWith('service.sqlite'));
+  const done = await run('uninstall', '--yes');
+  expect([done.status, done.stderr]).toEqual([0, '']);
+  expect(readdirSync(folder.home).sort()).toEqual(left);
 });

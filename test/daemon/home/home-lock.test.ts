@@ -162,12 +162,12 @@ describe('its holder', () => {
     ['of an earlier start', { pid, processStart: 'another boot:1' }],
     ['that is none', { pid: 0, processStart: null }],
     ['that is half written', undefined],
-  ])('error: DaemonRunning of another number for one %s', (_, holder) => {
+  ])('error: DaemonRunning of unknown id for one %s', (_, holder) => {
     lockUnnamed();
     writeFileSync(path(), JSON.stringify(holder) ?? '{"pid":');
     expect(refusal()).toMatchObject({
       name: 'DaemonRunning',
-      context: { home, pid: 'of another number' },
+      context: { home, pid: 'of unknown id' },
     });
   });
 });

@@ -6,10 +6,10 @@ import { WindowsError } from '../../../src/daemon/windows/windows-error.ts';
 /** What errors of the Windows Credential Manager mean to a player. */
 
 const codes = [
-  [5, 'REFUSED', 'it was refused to Gamekeeper'],
+  [5, 'REFUSED', 'Gamekeeper was refused access'],
   [1058, 'SERVICE_STOPPED', 'start it in services.msc'],
   [1062, 'SERVICE_STOPPED', 'start it in services.msc'],
-  [1223, 'REFUSED', 'it was refused to Gamekeeper'],
+  [1223, 'REFUSED', 'Gamekeeper was refused access'],
   [1312, 'NO_LOGON', 'start Gamekeeper from the desktop, or with --vault'],
   [1460, 'NO_ANSWER', 'it did not answer'],
   [1717, 'SERVICE_STOPPED', 'start it in services.msc'],

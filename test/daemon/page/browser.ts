@@ -102,6 +102,13 @@ export function findGlued(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** The text of what has the focus; empty where nothing has it, and the body counts as active. */
+export const readFocused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement, body } = document;
+    return activeElement === body ? '' : activeElement!.textContent!.replace(/\s+/g, ' ');
+  });
+
 /** Whether all of it fits in the width, so that nobody scrolls sideways. */
 export const isWithin = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

@@ -9,7 +9,14 @@ import { HELD_PASSPHRASE, HeldCustody } from '../support/held-custody.ts';
 import { MemoryCustody } from '../support/memory-custody.ts';
 import { MemoryService } from '../support/memory-service.ts';
 import { makeFolder, type Place, startPlace } from '../support/place.ts';
-import { chromiumBrowser, enterPage, findBarriers, isWithin, PlayersBrowser } from './browser.ts';
+import {
+  chromiumBrowser,
+  enterPage,
+  findBarriers,
+  isWithin,
+  PlayersBrowser,
+  readFocused,
+} from './browser.ts';
 
 /** Keys on their way from the page of one home to that of another, on one service at an address. */
 
@@ -72,7 +79,7 @@ describe.skipIf(!isHere)('keys between two homes', () => {
       (await player.call('player.wallets')).map((one: any) => [one.name, one.address]),
     );
   const told = ({ page }: Machine, text: string) =>
-    expect.poll(() => page.evaluate(() => document.activeElement!.textContent)).toContain(text);
+    expect.poll(() => readFocused(page)).toContain(text);
   const alert = ({ page }: Machine, text: string | RegExp) =>
     page.getByRole('alert').getByText(text).waitFor();
 

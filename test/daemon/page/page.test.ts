@@ -8,7 +8,14 @@ import { openPlayer, type TestClient } from '../support/client.ts';
 import { HandClock } from '../support/hand-clock.ts';
 import { askForPairing, openPaired } from '../support/pairing.ts';
 import { startWorldPlace, type WorldPlace } from '../support/world-place.ts';
-import { chromiumBrowser, enterPage, findBarriers, isWithin, PlayersBrowser } from './browser.ts';
+import {
+  chromiumBrowser,
+  enterPage,
+  findBarriers,
+  isWithin,
+  PlayersBrowser,
+  readFocused,
+} from './browser.ts';
 
 /** The player's page in a real browser, embedded with --strict and at an address. */
 
@@ -71,10 +78,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
 
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   /** What became of an answer has the focus, so that it is heard. */
-  const told = (text: string) =>
-    expect
-      .poll(() => page.evaluate(() => document.activeElement!.textContent!.replace(/\s+/g, ' ')))
-      .toContain(text);
+  const told = (text: string) => expect.poll(() => readFocused(page)).toContain(text);
   const typeSecret = async () => {
     if (isReal) await page.getByLabel('PIN', { exact: true }).fill(PIN);
   };

@@ -16,6 +16,7 @@ import {
   findGlued,
   isWithin,
   PlayersBrowser,
+  readFocused,
 } from './browser.ts';
 
 /** What was in the way of somebody who had never seen the page, said in plain words. */
@@ -228,7 +229,7 @@ describe.skipIf(!isHere)('a page for somebody new', () => {
     // Who is not answered at once clicks again.
     await pack.dblclick();
     const file = join(place.home, 'exports', 'keys.gkm');
-    const told = () => page.evaluate(() => document.activeElement!.textContent);
+    const told = () => readFocused(page);
     await expect.poll(told).toContain(`They are in this file: ${file} Keep this file where`);
     expect(await told()).toContain('Your keys stay here too.');
     expect(readdirSync(join(place.home, 'exports'))).toEqual(['keys.gkm']);

@@ -13,7 +13,14 @@ import { MemoryCustody } from '../support/memory-custody.ts';
 import { all, farm, pairGame } from '../support/pairing.ts';
 import { makeFolder } from '../support/place.ts';
 import { startWorldPlace, type WorldPlace } from '../support/world-place.ts';
-import { chromiumBrowser, enterPage, findBarriers, isWithin, PlayersBrowser } from './browser.ts';
+import {
+  chromiumBrowser,
+  enterPage,
+  findBarriers,
+  isWithin,
+  PlayersBrowser,
+  readFocused,
+} from './browser.ts';
 
 /** The player's keys on the page, in a small window: by the keyboard, and with a PIN. */
 
@@ -74,7 +81,7 @@ describe.skipIf(!isHere)('keys on the page', () => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const field = (name: string | RegExp) => page.getByLabel(name);
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
-  const focused = () => page.evaluate(() => document.activeElement!.textContent);
+  const focused = () => readFocused(page);
   const told = (text: string) => expect.poll(focused).toContain(text);
   const find = async (name: string): Promise<any> =>
     (await channel.call('player.wallets')).find((one: { name: string }) => one.name === name);

@@ -46,7 +46,7 @@ test('default: the plan names each wallet, and nothing is decided before', async
   const { address } = await player.call('player.createWallet', { name: 'farm' });
   const network = place.service.genesisId;
   const wallets = [{ name: 'farm', address, custody: 'VAULT', network }];
-  const plan = { games: [], unsettled: [], wallets, folders: [] };
+  const plan = { games: [], unsettled: [], wallets, folders: [], damaged: [] };
   expect(await player.call('player.removal')).toEqual(plan);
   expect(await player.call('player.uninstall', { withKeys: false })).toBe(true);
   await vi.waitFor(() => expect(decided).toEqual([false]));

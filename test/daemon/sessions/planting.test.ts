@@ -220,7 +220,7 @@ describe('where the player decides', () => {
 
   test('default: the player reads in one sentence what is planted, and it is', async () => {
     const { session, secret, shown } = await pair(manifest);
-    const counts = '3 resources, 1 faucet, 2 recipes, 2 badges, 1 set of traits';
+    const counts = '3 resources, 1 faucet, 2 recipes, 2 badges, 1 construction kit';
     expect(shown).toContain(`plants the world that it ships with, a project with ${counts}`);
     expect(shown).toContain('"Turnip Farm"');
     const world: World = await session.call('world.plant', { seed: text });

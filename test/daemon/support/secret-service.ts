@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { listenAt } from '../../support/session-bus.ts';
 import { makeFolder } from './place.ts';
 
 /** A D-Bus session with an unlocked GNOME Keyring in a folder of its own. */
@@ -49,7 +50,7 @@ export async function startSecretService(unlocked = true, socket?: string): Prom
     XDG_DATA_DIRS: folder.path,
   };
   const command = unlocked ? script : 'echo "$DBUS_SESSION_BUS_ADDRESS"; cat >/dev/null';
-  const listening = socket === undefined ? [] : [writeBus(folder.path, socket)];
+  const listening = socket === undefined ? [] : [listenAt(folder.path, socket)];
   const child = spawn('dbus-run-session', [...listening, '--', 'sh', '-c', command], {
     env,
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -135,16 +136,6 @@ function send(env: BusEnvironment, ...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync('dbus-send', all, options);
   if (status !== 0) throw new Error(`dbus-send: ${stderr}`);
   return stdout;
-}
-
-/** Writes how a bus listens at a path. @returns the option that says so. */
-function writeBus(folder: string, socket: string): string {
-  const file = join(folder, 'bus.conf');
-  const rules = '<allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/>';
-  const policy = `<policy context="default">${rules}</policy>`;
-  const listen = `<type>session</type><listen>unix:path=${socket}</listen>`;
-  writeFileSync(file, `<busconfig>${listen}${policy}</busconfig>\n`);
-  return `--config-file=${file}`;
 }
 
 const servicesIn = (runtime: string): string => join(runtime, 'dbus-1', 'services');

@@ -183,7 +183,7 @@ namespace Gamekeeper
             foreach (var signal in Signals)
                 Require(AddToSet(signals, signal));
             Require(SetDefaults(attributes, signals));
-            var isMac = RuntimeInformation.IsOSPlatform(OSPlatform.OSX);
+            var isMac = OwnSystem.IsMacOS;
             var own = isMac ? MacOwnSession | MacCloseOthers : LinuxOwnSession;
             Require(SetFlags(attributes, (short)(DefaultSignals | NoBlockedSignals | own)));
         }
@@ -191,7 +191,7 @@ namespace Gamekeeper
         /// <summary>macOS has a flag for it.</summary>
         private static void CloseOthers(IntPtr actions)
         {
-            if (RuntimeInformation.IsOSPlatform(OSPlatform.OSX))
+            if (OwnSystem.IsMacOS)
                 return;
             try
             {

@@ -1,7 +1,6 @@
 #nullable enable
 using System;
 using System.Collections.Generic;
-using System.Runtime.InteropServices;
 
 namespace Gamekeeper
 {
@@ -27,17 +26,17 @@ namespace Gamekeeper
         public IDictionary<string, string> Variables { get; } =
             // Windows takes them in this order, and HTTP_PROXY and http_proxy for the same.
             new SortedDictionary<string, string>(
-                IsWindows ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal
+                OwnSystem.IsWindows ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal
             );
-
-        private static bool IsWindows => RuntimeInformation.IsOSPlatform(OSPlatform.Windows);
 
         /// <summary>
         /// Starts it with nothing of this process: neither its output nor its open files.
         /// </summary>
         /// <exception cref="ProgramException">If it does not start.</exception>
         public RunningProgram Run() =>
-            IsWindows ? (RunningProgram)WindowsProgram.Start(this) : PosixProgram.Start(this);
+            OwnSystem.IsWindows
+                ? (RunningProgram)WindowsProgram.Start(this)
+                : PosixProgram.Start(this);
     }
 
     /// <summary>Why a program does not start, in words.</summary>

@@ -18,7 +18,7 @@ public static class AfterACrash
         var open = await client.Transactions.UnsettledAsync();
         foreach (var write in open)
         {
-            // Nobody knows yet; the daemon goes on asking. To ask here asks the service now.
+            // Nobody knows yet; the daemon keeps asking. Asking here asks the service now.
             await client.Transactions.StatusAsync(
                 new TransactionsStatusParameters { IdempotencyKey = write.IdempotencyKey }
             );

@@ -20,7 +20,7 @@ public static class FirstCall
         var turnip = await client.Resources.CreateAsync(
             new ResourcesCreateParameters
             {
-                Project = project.Address,
+                Project = project.Address!,
                 Params = new InitResourceInput
                 {
                     Name = "Turnip",
@@ -35,11 +35,11 @@ public static class FirstCall
         var receipt = await client.Resources.MintAsync(
             new ResourcesMintParameters
             {
-                Resource = turnip.Address,
+                Resource = turnip.Address!,
                 Owner = client.CurrentSession.Wallet.Address,
                 Amount = 100,
             }
         );
-        return receipt.Records.Holdings[0].Balance.ToString(CultureInfo.InvariantCulture);
+        return receipt.Records.Holdings![0].Balance.ToString(CultureInfo.InvariantCulture);
     }
 }

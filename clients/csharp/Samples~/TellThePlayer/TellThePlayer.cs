@@ -4,14 +4,14 @@ using System.Collections.Generic;
 using System.Threading.Tasks;
 using Gamekeeper;
 
-/// <summary>What the player is told when something does not work.</summary>
+/// <summary>What the game says to the player when something does not work.</summary>
 public static class TellThePlayer
 {
     /// <summary>Does what the player chose.</summary>
     /// <param name="names">
     /// What the game calls its resources and the player's friends, by their addresses.
     /// </param>
-    /// <returns>What the player is told; empty if it worked.</returns>
+    /// <returns>The sentence for the player; empty if it worked.</returns>
     public static async Task<string> RunAsync(
         Func<Task> call,
         IReadOnlyDictionary<string, string> names

@@ -37,7 +37,7 @@ public sealed class TurnipFarm : IDisposable
     /// <summary>What is shown has changed.</summary>
     public event Action? Changed;
 
-    /// <summary>The player is to be told something.</summary>
+    /// <summary>The farm has something to say to the player.</summary>
     public event Action<string>? Told;
 
     /// <summary>Whether there is something to do: it was opened.</summary>
@@ -120,7 +120,7 @@ public sealed class TurnipFarm : IDisposable
 
     /// <summary>
     /// Starts Gamekeeper where none runs, plants the farm, and makes its player. False where that
-    /// failed, which the player is told.
+    /// failed, which the farm says.
     /// </summary>
     /// <param name="launch">
     /// The daemon that comes with the game; null where somebody else starts one.

@@ -5,7 +5,7 @@ using NUnit.Framework;
 namespace Gamekeeper.PackageTests
 {
     /// <summary>
-    /// What can go wrong in the engine alone: the platform's parts that the client stands on. The
+    /// What can go wrong in the engine alone: the platform's parts that the client needs. The
     /// suite of the client itself runs outside of Unity.
     /// </summary>
     public sealed class PackageTests

@@ -7,7 +7,7 @@ using Xunit.Abstractions;
 
 namespace Gamekeeper.Tests
 {
-    /// <summary>What a call costs beside its result, once everything is warm.</summary>
+    /// <summary>What a call costs besides its result, once everything is warm.</summary>
     [Trait("Kind", "Unit")]
     [Collection(nameof(AllocationTests))]
     public sealed class AllocationTests
@@ -62,7 +62,7 @@ namespace Gamekeeper.Tests
                 var call = rpc.DiscoverAsync();
                 while (!call.IsCompleted)
                 {
-                    // Who reads the answer may wait for this processor.
+                    // The reader of the answer may wait for this processor.
                     if (dispatcher.Pump(1) == 0)
                         Thread.Yield();
                 }
@@ -71,7 +71,7 @@ namespace Gamekeeper.Tests
         }
 
         /// <summary>
-        /// A socket that answers every call with null, and makes nothing itself. Beside the call
+        /// A socket that answers every call with null, and makes nothing itself. Besides the call
         /// there may be the question whether the daemon is there, from another thread.
         /// </summary>
         private sealed class EchoSocket : ISocketAdapter
@@ -98,7 +98,7 @@ namespace Gamekeeper.Tests
                 CancellationToken cancellationToken
             )
             {
-                // {"jsonrpc":"2.0","id":7,"method":… : the id stands from character 22 to a comma.
+                // {"jsonrpc":"2.0","id":7,"method":… : the id is from character 22 to a comma.
                 var id = text.Span.Slice(22);
                 id = id.Slice(0, id.IndexOf((byte)','));
                 // The client sends one frame after the other.

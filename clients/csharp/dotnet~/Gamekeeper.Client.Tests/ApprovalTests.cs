@@ -20,7 +20,7 @@ namespace Gamekeeper.Tests
         /// <summary>Becomes the driver only where more is signed than was approved.</summary>
         private const string Stranger = "So11111111111111111111111111111111111111112";
 
-        /// <summary>What the game was told of its calls.</summary>
+        /// <summary>The progress of its calls, as the game received it.</summary>
         private readonly ConcurrentQueue<string> heard = new ConcurrentQueue<string>();
 
         /// <summary>What the sample of the README has shown.</summary>

@@ -10,7 +10,7 @@ using System.Threading.Tasks;
 namespace Gamekeeper.Tests
 {
     /// <summary>
-    /// A game that is paired with little and asks for more, beside a daemon where games have to be
+    /// A game that is paired with little and asks for more, next to a daemon where games have to be
     /// paired: told what is missing, asking, given, refused, and asked again after an update. Runs
     /// under .NET and under Mono; throws where it does not go right.
     /// </summary>
@@ -121,7 +121,7 @@ namespace Gamekeeper.Tests
             return cost;
         }
 
-        /// <summary>A budget that is used up is given anew, on top of what was used.</summary>
+        /// <summary>A budget that is used up is given again, on top of what was used.</summary>
         private async Task AskForWhatIsUsedUp(long cost)
         {
             using (var client = await Connect(WithFees(Spender, cost, 2 * cost)))
@@ -148,7 +148,7 @@ namespace Gamekeeper.Tests
             Expect(made.Address != null, "a wider window, after an update");
         }
 
-        /// <summary>The session goes on, and so does the secret.</summary>
+        /// <summary>The session continues, and so does the secret.</summary>
         private async Task BeRefused()
         {
             using (var client = await Connect(WithLamports(Burn, "resources.wrap")))

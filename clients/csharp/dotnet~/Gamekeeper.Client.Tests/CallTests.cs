@@ -207,7 +207,7 @@ namespace Gamekeeper.Tests
             await Assert.ThrowsAsync<GamekeeperException>(() => last);
             Assert.Equal(frame == "close 4004" ? 4004 : await closed.Task, await closed.Task);
             Assert.False(client.IsOpen);
-            // What is called after the end was surely not executed.
+            // A call after the end was certainly not executed.
             var late = await Assert.ThrowsAsync<GamekeeperException>(() =>
                 client.Resources.TransferAsync(Transfer())
             );

@@ -58,7 +58,7 @@ namespace Gamekeeper.Tests
                 "required"
             ]!.AsBoolean();
 
-        /// <summary>A value of a type with every field set, as it stands on the wire.</summary>
+        /// <summary>A value of a type with every field set, as it is on the wire.</summary>
         public JsonValue Sample(string name, int depth = 0)
         {
             if (!types.TryGetValue(name, out var type))

@@ -99,7 +99,7 @@ namespace Gamekeeper.Tests
                 lines.All,
                 line => line.Contains("leave Wait() and Result alone", StringComparison.Ordinal)
             );
-            // Its code goes on where it was, all the same.
+            // Its code continues where it was, all the same.
             frames.RunUntilDone(async () =>
             {
                 await awaited;

@@ -34,6 +34,7 @@ namespace Gamekeeper.Tests
             };
             Assert.True(await DaemonLauncher.StartAsync(options));
             Assert.True(await DaemonLauncher.StartAsync(OfPackage(starts["packaged"]!)));
+            Assert.True(await DaemonLauncher.StartAsync(OfPackage(starts["split"]!)));
             Environment.SetEnvironmentVariable("LD_LIBRARY_PATH", null);
             Assert.True(await DaemonLauncher.StartAsync(OfPackage(starts["bare"]!)));
         }

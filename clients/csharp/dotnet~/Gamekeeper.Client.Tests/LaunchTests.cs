@@ -10,7 +10,7 @@ using Xunit;
 namespace Gamekeeper.Tests
 {
     /// <summary>
-    /// Starts that go on; launch.test.ts says which, as JSON. ScriptedTests has those that fail.
+    /// Starts that succeed; launch.test.ts says which, as JSON. ScriptedTests has those that fail.
     /// </summary>
     [Trait("Kind", "Launch")]
     public sealed class LaunchTests

@@ -7,7 +7,7 @@ using Xunit;
 namespace Gamekeeper.Tests
 {
     /// <summary>
-    /// What a countdown shows on a ledger that a developer warps, beside a real daemon, which
+    /// What a countdown shows on a ledger that a developer warps, next to a real daemon, which
     /// test/clients/csharp/ledger-clock.test.ts starts.
     /// </summary>
     [Trait("Kind", "Clock")]

@@ -5,14 +5,14 @@ using System.Threading.Tasks;
 namespace Gamekeeper.Tests
 {
     /// <summary>
-    /// Where the live suites play: beside a daemon that grants everything, or in a world that was
+    /// Where the live suites play: next to a daemon that grants everything, or in a world that was
     /// prepared, where the game is paired once. test/clients/csharp/live.test.ts names both.
     /// </summary>
     internal static class LivePlace
     {
         /// <summary>
         /// How long a start or a handshake may take: a machine that runs all tests at once is no
-        /// player's, and only one that hangs is to be noticed.
+        /// player's, and only one that hangs must be noticed.
         /// </summary>
         public static readonly TimeSpan PatienceMax = TimeSpan.FromMinutes(5);
 

@@ -283,7 +283,7 @@ namespace Gamekeeper.Tests
             };
             if (LivePlace.IsPaired)
             {
-                // The player is asked, of which the game is told; one that leaves withdraws.
+                // The player is asked, which the game learns; a game that leaves withdraws.
                 using var leaving = new CancellationTokenSource();
                 client.Progress += progress =>
                 {

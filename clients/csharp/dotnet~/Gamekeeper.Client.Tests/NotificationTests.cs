@@ -69,7 +69,7 @@ namespace Gamekeeper.Tests
             await Until(() => heard.Count == 1);
             source.Cancel();
             await Assert.ThrowsAnyAsync<OperationCanceledException>(() => call);
-            // One that comes too late is nobody's: the answer behind it shows that it is there.
+            // One that comes too late is nobody's: the answer after it shows that it is there.
             daemon.Answer = next =>
                 new[] { Pending(waiting!, 2), LoopbackDaemon.Result(next, "1") };
             await client.Rpc.DiscoverAsync();

@@ -9,7 +9,7 @@ using Xunit;
 namespace Gamekeeper.Tests
 {
     /// <summary>
-    /// What players are told of errors: the same table that the other clients play.
+    /// The sentences about errors for players: the same table that the other clients play.
     /// </summary>
     [Trait("Kind", "Unit")]
     public sealed class PlayerMessageTests

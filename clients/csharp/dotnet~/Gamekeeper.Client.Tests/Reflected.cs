@@ -155,7 +155,7 @@ namespace Gamekeeper.Tests
             return made;
         }
 
-        /// <summary>What says null where that is told from what was left out.</summary>
+        /// <summary>The property that means null, where null differs from an omitted field.</summary>
         private static PropertyInfo? ClearProperty(Type type, string field) =>
             type.GetProperties(Any)
                 .SingleOrDefault(property => Plain(property.Name) == "clear" + Plain(field));

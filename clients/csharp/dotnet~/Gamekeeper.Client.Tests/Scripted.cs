@@ -105,7 +105,7 @@ namespace Gamekeeper.Tests
                 Timeout = PatienceMax,
             };
 
-        /// <summary>What a game is told that launches nothing, after one that did.</summary>
+        /// <summary>What a game receives that launches nothing, after one that did.</summary>
         private static async Task<string> TellOthers(JsonValue play)
         {
             if (play["launch"] == null)

@@ -102,7 +102,7 @@ namespace Gamekeeper.Tests
             await Pay(connection);
             var asked = Count(daemon, "session.get");
             await Task.Delay(SilenceMax * 3);
-            // One may have been on its way; a client that went on asking would have sent three.
+            // One may have been on its way; a client that kept asking would have sent three.
             Assert.InRange(Count(daemon, "session.get"), asked, asked + 1);
         }
     }

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Gamekeeper.Tests
 {
-    /// <summary>A game that is told nothing of the daemon, as a player's game is not.</summary>
+    /// <summary>A game that gets no address of the daemon, as a player's game gets none.</summary>
     [Trait("Kind", "Found")]
     public sealed class FoundTests
     {

@@ -30,7 +30,7 @@ namespace Gamekeeper.UnityLife
             engine.Unload();
         }
 
-        /// <summary>What is pressed, and what is to be seen before the next.</summary>
+        /// <summary>The buttons to press, and what must be seen before the next one.</summary>
         private static IEnumerable<(string Button, string Outcome)> Day =>
             new[]
             {

@@ -9,7 +9,7 @@ using UnityEngine;
 namespace Gamekeeper.UnityLife
 {
     /// <summary>
-    /// Scenes with a Gamekeeper component and a listener, beside a daemon where games have to be
+    /// Scenes with a Gamekeeper component and a listener, next to a daemon where games have to be
     /// paired. Prints "done" at the end; the folder of the daemon is GAMEKEEPER_HOME.
     /// </summary>
     internal static class Program
@@ -56,7 +56,7 @@ namespace Gamekeeper.UnityLife
             return 0;
         }
 
-        /// <summary>The listener hears of the digits, and when they are to be hidden.</summary>
+        /// <summary>The listener receives the digits, and learns when to hide them.</summary>
         /// <returns>Whether the listener was awoken first.</returns>
         private static bool ShowDigits(Random random, Moment moment, string game)
         {
@@ -77,7 +77,7 @@ namespace Gamekeeper.UnityLife
             Expect(listener.Failure == null, game + ": " + listener.Failure?.Message);
             Expect(listener.Digits[0]?.Length == 6, game + ": six digits");
             engine.Unload();
-            // What it showed is hidden, though nobody has typed it.
+            // The shown digits are hidden, though nobody has typed it.
             engine.RunUntil(() => listener.Digits.Count > 1);
             Expect(listener.Digits[1] == null, game + ": hidden");
             return engine.Order[0] == listener;

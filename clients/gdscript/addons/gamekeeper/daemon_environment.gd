@@ -19,7 +19,7 @@ static func start(
 		return start_without_removed(program, arguments)
 	var command := _make_variables()
 	command.insert(0, "-i")
-	if not libraries.is_empty():
+	if not libraries.is_empty() and not _is_split(libraries):
 		command.append_array(_make_library_variables(libraries))
 	# What has an equals sign is a variable to env.
 	if program.contains("="):
@@ -40,6 +40,12 @@ static func _make_variables() -> PackedStringArray:
 			var value := OS.get_environment(name)
 			variables.append("%s%s=%s" % [GkNames.ORIGINAL_PREFIX, name, value])
 	return variables
+
+
+## Whether Linux takes a part of the path for the end of a folder, or for a name that stands for
+## something else. Node then takes the libraries of the system.
+static func _is_split(path: String) -> bool:
+	return path.contains(":") or path.contains(";") or path.contains("$")
 
 
 ## The daemon never gets the game's own LD_LIBRARY_PATH. Programs that the daemon starts do: the

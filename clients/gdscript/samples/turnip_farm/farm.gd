@@ -5,7 +5,7 @@ extends Node
 
 ## What is shown has changed.
 signal changed
-## The player is to be told something.
+## The farm has something to say to the player.
 signal told(text: String)
 ## The six digits that the player types in Gamekeeper, which opens its page; empty to hide them.
 signal pairing_shown(digits: String)
@@ -38,7 +38,7 @@ var neighbours: Dictionary[String, int]:
 var end_unused_seconds: float = 0.0
 ## Address of the studio's service; empty for the one inside Gamekeeper.
 var service: String = ""
-## Certificates of who signs the service's, where it is not one that all machines know.
+## Certificates of the service's authority, where not all machines know it.
 var service_ca: String = ""
 
 var _world: GamekeeperTypes.WorldNames

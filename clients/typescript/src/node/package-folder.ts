@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { platform } from 'node:process';
 import { daemonStartFailed } from '../errors.ts';
 import { originalPrefix } from '../generated/environment-names.ts';
@@ -13,6 +13,9 @@ export interface PackageCommand {
   readonly variables: Readonly<Record<string, string>>;
 }
 
+/** What Linux takes for the end of a folder, or for a name that stands for something else. */
+const SPLITTING = /[:;$]/;
+
 /**
  * Starts the Node of a package directly: no shell, and on Windows no console window.
  * @throws DaemonStartFailed for a folder that is no package, with what it lacks.
@@ -20,21 +23,37 @@ export interface PackageCommand {
 export function findPackage(folder: string): PackageCommand {
   const root = resolve(folder);
   const isLinux = platform === 'linux';
-  const [node, script] = [platform === 'win32' ? 'node.exe' : 'node', 'gamekeeper.cjs'];
-  const needed = [node, script, ...(isLinux ? ['lib/libatomic.so.1'] : [])];
-  const missing = needed.filter((path) => !existsSync(join(root, path)));
+  const program = findProgram(root, platform === 'win32' ? 'node.exe' : 'node');
+  const script = join(root, 'gamekeeper.cjs');
+  const library = join(root, 'lib/libatomic.so.1');
+  const needed = [program, script, ...(isLinux ? [library] : [])];
+  const missing = needed.filter((path) => !existsSync(path)).map((path) => relative(root, path));
   if (missing.length > 0) {
     throw daemonStartFailed(`${root} is not a package of Gamekeeper: no ${missing.join(', no ')}`);
   }
+  return {
+    program,
+    arguments: ['--disable-warning=ExperimentalWarning', script],
+    variables: isLinux ? librariesOf(root) : {},
+  };
+}
+
+/** A bundle has code in a folder of its own. */
+function findProgram(root: string, name: string): string {
+  const program = join(root, name);
+  const contents = resolve(root, '../..');
+  return existsSync(program) || basename(contents) !== 'Contents'
+    ? program
+    : join(contents, 'Frameworks', name);
+}
+
+/** None where the path cannot be said: Node then takes those of the system. */
+function librariesOf(root: string): Readonly<Record<string, string>> {
+  if (SPLITTING.test(root)) return {};
   // The daemon never gets the game's own LD_LIBRARY_PATH. Programs that the daemon starts do: the
   // carried value is the game's, and empty where the game has none.
-  const libraries = {
+  return {
     LD_LIBRARY_PATH: join(root, 'lib'),
     [`${originalPrefix}LD_LIBRARY_PATH`]: '',
-  };
-  return {
-    program: join(root, node),
-    arguments: ['--disable-warning=ExperimentalWarning', join(root, script)],
-    variables: isLinux ? libraries : {},
   };
 }

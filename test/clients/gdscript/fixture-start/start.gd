@@ -1,6 +1,6 @@
 extends Node
 ## Prints which scripts of the addon are loaded: at a start, after a call that fails, and after what
-## the player is told of it.
+## the player learns of it.
 
 const ROOT := "res://addons/gamekeeper"
 

@@ -16,7 +16,7 @@ import { RUN_TIMEOUT_MS } from './imported-project.ts';
 const client = join(repository, 'clients/gdscript');
 /** Of the exported game. */
 export const PROGRAM = 'game/turnip_farm.x86_64';
-const PACK = 'game/turnip_farm.pck';
+export const PACK = 'game/turnip_farm.pck';
 /** The package that runs here. */
 export const ownTarget = `${platform}-${arch}` as TargetName;
 /** Where an export has the packages. */

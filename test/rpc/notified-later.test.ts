@@ -6,7 +6,7 @@ import { Subscriptions } from '../../src/service/rpc/subscriptions.ts';
 import { type Address, addressAt, addressToBase58 } from '../../src/solana/address.ts';
 import { type Served, serve } from '../support/served.ts';
 
-/** Subscribers are told some time after what they are told of: of what happened, and of no more. */
+/** Subscribers are notified some time after the change: of what happened, and of nothing else. */
 
 let served: Served;
 let subscriptions: Subscriptions;

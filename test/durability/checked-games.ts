@@ -68,7 +68,7 @@ interface Snapshot {
   readonly balances: readonly number[];
 }
 
-export class ToldGames {
+export class CheckedGames {
   readonly #games: readonly Game[];
   readonly #resources: Resources;
   readonly #random: SeededRandom;
@@ -90,13 +90,13 @@ export class ToldGames {
   }
 
   /** Makes what they move. */
-  static async begin(client: TestClient, random: SeededRandom): Promise<ToldGames> {
+  static async begin(client: TestClient, random: SeededRandom): Promise<CheckedGames> {
     const { address: owner } = (await client.call('session.get')).wallet;
     const { address: project } = await client.call('projects.create', { name: 'Told' });
     const account = await makeResource(client, project, 'AccountState');
     const ledger = await makeResource(client, project, 'LedgerState');
     await client.call('resources.mint', { resource: account, owner, amount: String(SUPPLY) });
-    return new ToldGames({ account, ledger }, random);
+    return new CheckedGames({ account, ledger }, random);
   }
 
   /** How many reads were answered: what a test that saw none of is not worth much. */
@@ -256,7 +256,7 @@ export class ToldGames {
    * with the same keys, which is done once.
    * @returns what reads told of writes under way that is not so.
    */
-  async expectTold(open: OpenGame): Promise<string[]> {
+  async expectCompleteContext(open: OpenGame): Promise<string[]> {
     const problems: string[] = [];
     const untrue: string[] = [];
     for (const game of this.#games) {

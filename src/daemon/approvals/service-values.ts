@@ -2,7 +2,7 @@ import { readPath } from '../../contract/call-arguments.ts';
 import type { NamedValue } from '../../methods/generated/player.ts';
 import type { ShownValue } from '../../methods/inspect/pieces.ts';
 
-/** Values as a service tells them, which may say anything: what has not their form is none. */
+/** Values as a service reports them. It may say anything, so another form counts as no value. */
 
 /** A value, and what it is now. */
 export type ReplacingValue = ShownValue & Pick<NamedValue, 'before'>;
@@ -12,7 +12,7 @@ export const ADDRESS_FORM = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 const NUMBER_FORM = /^-?\d{1,20}$/;
 const WORD_FORM = /^[A-Za-z]{1,32}$/;
 
-/** As a value of that form is written; undefined for what is none. */
+/** A value as its form is written; undefined where it has another one. */
 export function textOf(value: unknown, form: NamedValue['form']): string | undefined {
   if (value === null || value === undefined) return 'none';
   if (form === 'WORD') {

@@ -14,7 +14,7 @@ let world: World;
 let anna: Wallet;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'told-controls-'));
+  folder = mkdtempSync(join(tmpdir(), 'reported-controls-'));
   store = openSqliteStore(join(folder, 'service.sqlite'));
   world = await openWorld({ store: store as unknown as MemoryStore });
   anna = await world.wallet('anna');

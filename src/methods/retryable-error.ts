@@ -12,8 +12,8 @@ import type { OperationName } from './generated/types.ts';
 import type { JournalEntry } from './ports.ts';
 
 /**
- * What a game is told of repeating a call. Many loop on `retryable`, so that it must be false where
- * the same call would mean something else, or could never succeed.
+ * Whether a game may repeat a call. Many loop on `retryable`, so it must be false where the same
+ * call would mean something else, or could never succeed.
  */
 
 /** What a call holds the ledger to. */
@@ -41,15 +41,15 @@ function isRepeatable(name: ErrorName, { operation, hasTerms }: Held): boolean {
   return category !== 'CONFLICT' || operation === undefined || !pinsEntries(operation);
 }
 
-/** The error of a call as its game is told it. */
-export function tellError(error: unknown, held: Held): unknown {
+/** The error of a call, as its game gets it: `retryable` only where repeating the call is right. */
+export function narrowRetryable(error: unknown, held: Held): unknown {
   if (!isGamekeeperError(error) || !error.retryable || isRepeatable(error.name, held)) return error;
   const { name, context, message } = error;
   return new GamekeeperError(name, context, { message, cause: error, retryable: false });
 }
 
 /** The same for what the journal has of a write, which `transactions.status` answers. */
-export function tellWireError(
+export function narrowWireRetryable(
   error: WireError | null,
   { method, terms }: Pick<JournalEntry, 'method' | 'terms'>,
 ): WireError | null {
