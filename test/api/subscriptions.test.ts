@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createClient } from 'graphql-sse';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -100,6 +101,21 @@ describe('one stream for all subscriptions', () => {
     await client.subscribe('bad', holdings, { holder });
     expect(await client.batch()).toMatchObject({ total: 0 });
   });
+});
+
+test('default: the document of the reference page', async () => {
+  const page = readFileSync(
+    new URL('../../docs/reference/subscriptions.md', import.meta.url),
+    'utf8',
+  );
+  const [, query] = /```graphql\n(.*?)```/s.exec(page)!;
+  const client = await open();
+  await client.subscribe('mine', query!, { holder });
+  await client.batch();
+  await give('5');
+  const { records, ...others } = await client.batch();
+  expect(records).toEqual([{ address: expect.any(String), balance: '5' }]);
+  expect(Object.keys(others).sort()).toEqual(['after', 'isWhole', 'position', 'removed', 'total']);
 });
 
 describe('what is refused', () => {

@@ -206,6 +206,36 @@ describe('a stream that is lost', () => {
   });
 });
 
+describe('a service that hangs', () => {
+  /** Long enough for all that the service does answer. */
+  const longMs = 60_000;
+
+  async function hang(times: { silenceMs: number; answerMs: number }): Promise<void> {
+    remote.close();
+    remote = await connectRemoteService(lying.server.url, { liveTimes: times });
+  }
+
+  test('behaviour: a stream that sends nothing is opened again', async () => {
+    await hang({ silenceMs: 200, answerMs: longMs });
+    await begin();
+    await table.until(() => table.batches.length === 1);
+    await nextAsked();
+    expect(table.staleness).toHaveLength(1);
+    expect(lying.streams).toBe(2);
+  });
+
+  test('behaviour: so is one that sends comments alone to what it was asked', async () => {
+    await hang({ silenceMs: longMs, answerMs: 200 });
+    lying.onAsk = () => ({ status: 202 });
+    table.begin(remote.live!);
+    const beats = setInterval(() => lying.write(':\n\n'), 20);
+    await table.until(() => table.staleness.length === 1);
+    clearInterval(beats);
+    expect((await nextAsked()).since).toBe(undefined);
+    expect(table.batches).toEqual([]);
+  });
+});
+
 describe('a service that has no streams', () => {
   test('error: NotOffered', async () => {
     lying.statuses.PUT = 404;

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterDeadline } from '../../core/deadline.ts';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import { EVENT_HEARTBEAT_MS } from '../../core/limits.ts';
 import { SERVICE_TIMEOUT_MS } from '../../door/limits.ts';
 import type { LiveBatch, LiveListener, LivePort, LiveQuery } from '../../methods/live-port.ts';
 import { readServiceError } from '../../methods/service-errors.ts';
@@ -27,6 +28,20 @@ interface Following {
   isOver: boolean;
 }
 
+/** How long a service may take. */
+export interface LiveTimes {
+  /** Between two bytes of a stream. */
+  readonly silenceMs: number;
+  /** From a request for a subscription to its first batch, or to another event meanwhile. */
+  readonly answerMs: number;
+}
+
+/** A service sends a comment line on an idle stream; one or two of them may be late. */
+const defaultTimes: LiveTimes = Object.freeze({
+  silenceMs: 2.5 * EVENT_HEARTBEAT_MS,
+  answerMs: SERVICE_TIMEOUT_MS,
+});
+
 /** Lets a stream that carries nothing be used again, as by one that ends and follows again. */
 const IDLE_MS = 1000;
 
@@ -45,6 +60,7 @@ const ASKING_MAX = 8;
 export class RemoteLive implements LivePort {
   readonly #connections: ServiceConnections;
   readonly #offered: OfferedCatalogue;
+  readonly #times: LiveTimes;
   readonly #followings = new Set<Following>();
   readonly #byId = new Map<string, Following>();
   readonly #queue: Following[] = [];
@@ -58,9 +74,14 @@ export class RemoteLive implements LivePort {
   #heardUnixMs: number | undefined;
   #endWatch: () => void = () => {};
 
-  constructor(connections: ServiceConnections, offered: OfferedCatalogue) {
+  constructor(
+    connections: ServiceConnections,
+    offered: OfferedCatalogue,
+    times: LiveTimes = defaultTimes,
+  ) {
     this.#connections = connections;
     this.#offered = offered;
+    this.#times = times;
   }
 
   follow(query: LiveQuery, since: string | undefined, listener: LiveListener): () => void {
@@ -105,6 +126,7 @@ export class RemoteLive implements LivePort {
     this.#end = end;
     try {
       await RemoteStream.run(this.#connections, end, {
+        silenceMs: this.#times.silenceMs,
         onOpen: (stream) => {
           onOpen();
           this.#heardUnixMs = Date.now();
@@ -196,7 +218,7 @@ export class RemoteLive implements LivePort {
   /** Ends a stream that answers nothing to what it was asked for. */
   #watch(): void {
     this.#endWatch();
-    this.#endWatch = afterDeadline(SERVICE_TIMEOUT_MS, () => {
+    this.#endWatch = afterDeadline(this.#times.answerMs, () => {
       if ([...this.#followings].some(({ isAwaited }) => isAwaited)) this.#stream?.close();
     });
   }

@@ -6,7 +6,6 @@ import {
 } from '../../contract/subscription-stream.ts';
 import { afterDeadline } from '../../core/deadline.ts';
 import { fail } from '../../core/errors.ts';
-import { EVENT_HEARTBEAT_MS } from '../../core/limits.ts';
 import { SERVICE_VERSION_BYTES_MAX } from '../../door/limits.ts';
 import { EventReader, type JsonEvent } from './event-reader.ts';
 import type { Answer } from './http-exchange.ts';
@@ -18,15 +17,14 @@ export class NoStreams extends Error {
 }
 
 interface StreamListener {
+  /** A stream that sends no byte for so long is closed. */
+  readonly silenceMs: number;
   /** Called when subscriptions may be added. */
   onOpen(stream: RemoteStream): void;
   /** Called for each chunk: the service is there. */
   onHeard(): void;
   onEvent(event: JsonEvent): void;
 }
-
-/** A stream says something at least once in this time. */
-const SILENCE_MS = 2.5 * EVENT_HEARTBEAT_MS;
 
 /**
  * A stream of subscriptions of a service at an address, in the single connection mode of
@@ -121,15 +119,15 @@ function failStream(detail: string): never {
 
 async function readEvents(
   response: IncomingMessage,
-  { onHeard, onEvent }: StreamListener,
+  { silenceMs, onHeard, onEvent }: StreamListener,
   close: () => void,
 ): Promise<void> {
   const reader = new EventReader();
-  let endSilence = afterDeadline(SILENCE_MS, close);
+  let endSilence = afterDeadline(silenceMs, close);
   try {
     for await (const chunk of response as AsyncIterable<Buffer>) {
       endSilence();
-      endSilence = afterDeadline(SILENCE_MS, close);
+      endSilence = afterDeadline(silenceMs, close);
       onHeard();
       for (const event of reader.read(chunk)) onEvent(event);
     }

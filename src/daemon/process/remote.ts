@@ -18,7 +18,7 @@ import { initKeccak } from '../../solana/keccak.ts';
 import { AnswerRoom, type AnswerShare } from './answer-room.ts';
 import { type Answer, AnswerTooLarge } from './http-exchange.ts';
 import { OfferedCatalogue } from './offered-catalogue.ts';
-import { RemoteLive } from './remote-live.ts';
+import { type LiveTimes, RemoteLive } from './remote-live.ts';
 import { RemoteTime } from './remote-time.ts';
 import { ServiceConnections } from './service-connections.ts';
 
@@ -31,6 +31,8 @@ export interface RemoteOptions {
   readonly room?: AnswerRoom;
   /** From the request of a picture to its last byte. */
   readonly pictureTimeoutMs?: number;
+  /** How long it may take to send what is followed. */
+  readonly liveTimes?: LiveTimes;
 }
 
 /** A service at an address. */
@@ -86,10 +88,10 @@ function portOf(
   { connections, offered }: Reached,
   facts: VersionFacts,
   time: TimePort,
-  { room = new AnswerRoom(), pictureTimeoutMs = PICTURE_TIMEOUT_MS }: RemoteOptions,
+  { room = new AnswerRoom(), pictureTimeoutMs = PICTURE_TIMEOUT_MS, liveTimes }: RemoteOptions,
 ): RemoteService {
   const { url, identity } = connections;
-  const live = new RemoteLive(connections, offered);
+  const live = new RemoteLive(connections, offered, liveTimes);
   const call: ServicePort['call'] = async (name, args, signal, options) => {
     const key = options?.idempotencyKey;
     const { variables, headers } = requestOf(name, args, key);

@@ -55,7 +55,7 @@ export class LyingStream {
 
   /** Sends bytes over the stream. */
   write(text: string | Buffer): void {
-    this.#response!.write(text);
+    this.#response?.write(text);
   }
 
   /** Sends a batch of holdings. */
