@@ -42,7 +42,9 @@ namespace Gamekeeper
     /// </summary>
     internal sealed class LiveBatch
     {
-        private static readonly ArraySegment<char> None = new ArraySegment<char>("[]".ToCharArray());
+        private static readonly ArraySegment<char> None = new ArraySegment<char>(
+            "[]".ToCharArray()
+        );
 
         private LiveBatch() { }
 

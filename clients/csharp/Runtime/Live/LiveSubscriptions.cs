@@ -124,13 +124,15 @@ namespace Gamekeeper
         {
             Leave(table);
             // Where that fails the connection is over, and the subscription too.
-            _ = connection.Call(
-                "live.unsubscribe",
-                CallKind.Plain,
-                new LiveUnsubscribeParameters { Table = table },
-                JsonScalars.Flag,
-                CancellationToken.None
-            ).ContinueWith(done => done.Exception, TaskScheduler.Default);
+            _ = connection
+                .Call(
+                    "live.unsubscribe",
+                    CallKind.Plain,
+                    new LiveUnsubscribeParameters { Table = table },
+                    JsonScalars.Flag,
+                    CancellationToken.None
+                )
+                .ContinueWith(done => done.Exception, TaskScheduler.Default);
         }
 
         public async Task<bool> CatchUp(string table, CancellationToken token)
@@ -186,7 +188,8 @@ namespace Gamekeeper
             var batch = LiveBatch.Read(ref reader, table => subscription.Rows.Read);
             lock (gate)
                 byTable[batch.Table] = subscription;
-            Action take = () => subscription.TakeAnswer(batch, TakeNames(batch, subscription), turn);
+            Action take = () =>
+                subscription.TakeAnswer(batch, TakeNames(batch, subscription), turn);
             // Nobody listens to a table that the game does not have yet, and who waits for it by
             // Wait() must not wait for their own thread.
             if (isFirst)

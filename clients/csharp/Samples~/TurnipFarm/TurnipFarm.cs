@@ -248,7 +248,9 @@ public sealed class TurnipFarm : IDisposable
     {
         var live = Client.Live;
         basket = Follow(await live.InventoryAsync());
-        field = Follow(await live.FaucetsAsync(new() { Addresses = new[] { World.Faucet(Field) } }));
+        field = Follow(
+            await live.FaucetsAsync(new() { Addresses = new[] { World.Faucet(Field) } })
+        );
         foxes = Follow(await live.CharactersAsync(new() { Addresses = new[] { fox } }));
         var trees = await FindTurnipTreesAsync();
         baskets = Follow(await live.HoldingsAsync(new() { Trees = trees }));
