@@ -212,6 +212,7 @@ export const sampled: readonly Omit<Kind, 'seconds'>[] = [
     files: [
       'durability/{export,kill}',
       'ledger/{controls,once,passing-reads}',
+      'live/{batches,live-model}',
       'sealed/sealed-rows',
     ],
   },
