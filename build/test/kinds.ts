@@ -56,7 +56,7 @@ export const wholeOnly: readonly Kind[] = [
       'clients/csharp/unity-build',
       'clients/gdscript/{drops,examples,export,fresh,launch,ledger-clock,turnip-farm*}',
       'clients/gdscript/{live,live-model}',
-      'clients/typescript/{launch,ledger-clock,live}',
+      'clients/typescript/{launch,ledger-clock,live,live-restart}',
       'everywhere/*',
     ],
     seconds: 40,

@@ -8,8 +8,8 @@ using System.Threading.Tasks;
 namespace Gamekeeper
 {
     /// <summary>
-    /// All live tables of a client: who gets which notification, and what they share. What comes is
-    /// read on the thread that receives, and taken where the client delivers, in its order.
+    /// All live tables of a client: who gets which notification, and what they share. Messages are
+    /// read on the thread that receives, and taken where the client delivers, in their order.
     /// </summary>
     internal sealed class LiveSubscriptions
     {
@@ -175,8 +175,8 @@ namespace Gamekeeper
         public void Report(Exception error) => dispatcher.Report(error);
 
         /// <summary>
-        /// Reads an answer where the records' type is known. What comes behind it finds its table
-        /// from here on.
+        /// Reads an answer where the records' type is known. Notifications after it find their
+        /// table from here on.
         /// </summary>
         private bool ReadAnswer(
             ref JsonReader reader,

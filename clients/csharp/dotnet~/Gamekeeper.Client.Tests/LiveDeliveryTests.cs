@@ -7,7 +7,7 @@ using Xunit;
 
 namespace Gamekeeper.Tests
 {
-    /// <summary>On which thread live tables change, and what of them a game that waits sees.</summary>
+    /// <summary>On which thread live tables change, and which rows a game that waits sees.</summary>
     [Trait("Kind", "Unit")]
     public sealed class LiveDeliveryTests : IDisposable
     {
@@ -28,7 +28,7 @@ namespace Gamekeeper.Tests
             items.Changed += (now, before) => threads.Add(Environment.CurrentManagedThreadId);
             var call = client.Rpc.DiscoverAsync();
             await daemon.Send!(Changed(1, "2"));
-            // What comes after the change is there: only the game has to take it.
+            // The daemon has sent the change: only the game has to take it.
             Assert.True(SpinWait.SpinUntil(() => daemon.Calls.Count >= 2, PatienceMax));
             Assert.Equal("1", Describe(items));
             Pump(client, () => call.IsCompleted && threads.Count > 0);
