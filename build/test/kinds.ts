@@ -57,7 +57,7 @@ export const wholeOnly: readonly Kind[] = [
       'clients/csharp/unity-build',
       'clients/gdscript/{drops,examples,export,fresh,launch,ledger-clock,turnip-farm*}',
       'clients/gdscript/{live,live-model}',
-      'clients/typescript/{launch,ledger-clock,live}',
+      'clients/typescript/{launch,ledger-clock,live,live-restart}',
       'everywhere/*',
     ],
     seconds: 40,
@@ -213,6 +213,7 @@ export const sampled: readonly Omit<Kind, 'seconds'>[] = [
     files: [
       'durability/{export,kill}',
       'ledger/{controls,once,passing-reads}',
+      'live/{batches,live-model}',
       'sealed/sealed-rows',
     ],
   },

@@ -148,7 +148,7 @@ export const LIVE_ANSWERS_BYTES_MAX = 512 * 1024 * 1024;
 /** How long a query is still followed when nobody does, who may come back with a position. */
 export const LIVE_QUERY_LINGER_MS = 5000;
 /** Events that are read to tell what changed since a position. */
-export const LIVE_DIFFERENCE_EVENTS_MAX = 10_000;
+export const LIVE_DIFFERENCE_EVENTS_MAX = 2_000;
 export const EVENT_STREAMS_MAX = 400;
 export const EVENT_STREAMS_PER_ADDRESS_MAX = 100;
 /** Streams of subscriptions; one of a daemon carries all that its games follow. */

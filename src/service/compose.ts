@@ -22,8 +22,10 @@ import { StarterSums } from './keys/starter-sum.ts';
 import { type Ledger, openLedger } from './ledger/ledger.ts';
 import type { ReplayOptions } from './ledger/replay/replay-start.ts';
 import { RecordKinds } from './ledger/state/indexes.ts';
+import type { RecordKind } from './ledger/state/record-kind.ts';
 import type { StateView } from './ledger/state/views.ts';
 import { LiveEngine } from './live/live-engine.ts';
+import type { LiveWorld } from './live/query-plan.ts';
 import { type LedgerPort, OperationCall } from './operations/operation-call.ts';
 import {
   mintAsset,
@@ -140,13 +142,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     const needsNoWait = staysInside || isSend(name);
     return ledger.answer(() => passLayers(layers, begun, go), needsNoWait);
   };
-  const live = new LiveEngine(ledger, {
-    kinds: new RecordKinds(kinds),
-    get state() {
-      return port.state;
-    },
-    contextOf: (state) => new OperationCall({ ...port, state }, parts),
-  });
+  const live = new LiveEngine(ledger, liveWorld(port, kinds, parts));
   return {
     genesisId: port.genesisId,
     schemaHash,
@@ -170,10 +166,25 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     }),
     health: () => store.health(),
     resolveTable: (table) => ledger.lookupTable(table),
-    close: () => {
+    async close() {
       live.close();
-      return ledger.close();
+      await ledger.close();
     },
+  };
+}
+
+/** The service as live reads see it. */
+function liveWorld(
+  port: LedgerPort,
+  kinds: readonly RecordKind[],
+  parts: ConstructorParameters<typeof OperationCall>[1],
+): LiveWorld {
+  return {
+    kinds: new RecordKinds(kinds),
+    get state() {
+      return port.state;
+    },
+    contextOf: (state) => new OperationCall({ ...port, state }, parts),
   };
 }
 

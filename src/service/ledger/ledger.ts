@@ -88,7 +88,7 @@ export interface ExecutedCommit {
   readonly durable: Promise<void>;
 }
 
-export type ExecutedListener = (commit: ExecutedCommit) => void;
+type ExecutedListener = (commit: ExecutedCommit) => void;
 
 /** A ledger's dependencies, and the instructions that it executes. */
 interface LedgerOptions extends ReplayOptions {

@@ -3,8 +3,8 @@ import type { Address } from '../../solana/address.ts';
 import type { Evaluation } from './query-plan.ts';
 
 /** What the records of a query are watched by. */
-export interface RowWatch {
-  /** The query has to be told of what happens at the address. */
+interface RowWatch {
+  /** From now on changes at the address concern the query. */
   watch(address: Address): void;
   unwatch(address: Address): void;
 }

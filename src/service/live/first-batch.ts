@@ -13,14 +13,14 @@ import { indexOfEntry } from './tracked-state.ts';
 /** Indexes in which a record has the same values as long as it is there. */
 const fixedIndexes: ReadonlySet<string> = new Set([recordIndex(resourceKind, 'mint')]);
 
-/** The batch for who has nothing of a query that was read. */
+/** All records of a query that was read, as a batch. */
 export function wholeBatch(ledger: Ledger, { rows }: FollowedQuery): FirstBatch {
   const position = newestPosition(ledger);
   return { position, isWhole: true, texts: [...rows.texts()], removed: [], total: rows.total };
 }
 
 /**
- * The batch for who has a query as of a position: what may have changed since, where the events
+ * For a follower at a position: the batch of all that may have changed since, where the events
  * that are kept tell that; else all.
  */
 export function batchSince(ledger: Ledger, query: FollowedQuery, since: string): FirstBatch {

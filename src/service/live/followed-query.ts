@@ -21,7 +21,7 @@ export class FollowedQuery {
   readonly rows: AnswerRows;
   readonly #query: LiveQuery;
   readonly #world: LiveWorld;
-  readonly #index: QueryIndex;
+  readonly #index: QueryIndex<FollowedQuery>;
   readonly #recordsMax: number;
   #plan: QueryPlan | undefined;
   /** Entries of the plan that the index has. */
@@ -35,7 +35,7 @@ export class FollowedQuery {
     key: string,
     query: LiveQuery,
     world: LiveWorld,
-    index: QueryIndex,
+    index: QueryIndex<FollowedQuery>,
     recordsMax: number,
   ) {
     this.key = key;
@@ -61,8 +61,8 @@ export class FollowedQuery {
   }
 
   /**
-   * Reads the whole answer, in slices. What changes meanwhile is evaluated again, the last of it at
-   * once, so that the answer is as of one moment between two bundles.
+   * Reads the whole answer, in slices. Records that change meanwhile are evaluated again, the last
+   * of them at once, so that the answer is as of one moment between two bundles.
    * @param countCommits answers how many commits were executed.
    * @param done called at that moment; not if it is outdated by then.
    * @throws what the read throws.

@@ -21,7 +21,7 @@ import type { LiveWorld } from './query-plan.ts';
 import { RowTimer } from './row-timer.ts';
 
 /** What may be followed at once. */
-export interface LiveLimits {
+interface LiveLimits {
   /** Different queries. */
   readonly queries: number;
   /** Records of one query. */
@@ -37,7 +37,7 @@ const liveLimits: LiveLimits = {
 };
 
 /** What an engine holds, and what it has done. */
-export interface LiveCounts {
+interface LiveCounts {
   readonly queries: number;
   readonly followers: number;
   /** Of the answers of all queries, roughly. */
@@ -50,14 +50,14 @@ export interface LiveCounts {
 
 /**
  * Follows reads of a ledger. Each query has its answer as of all that is executed; a commit
- * evaluates anew the records that it concerns, at once, so that a batch is the effect of one
+ * evaluates the records that it concerns again, at once, so that a batch is the effect of one
  * bundle. It is sent when the bundle is durable, before its submitter is answered.
  */
 export class LiveEngine implements LivePort {
   readonly world: LiveWorld;
   readonly #ledger: Ledger;
   readonly #limits: LiveLimits;
-  readonly #index: QueryIndex;
+  readonly #index: QueryIndex<FollowedQuery>;
   readonly #outbox = new Outbox((error) => this.#endAll(error));
   readonly #queries = new Map<string, FollowedQuery>();
   /** Those that wait to be read. */
@@ -76,7 +76,7 @@ export class LiveEngine implements LivePort {
     this.#ledger = ledger;
     this.#limits = limits;
     this.world = world;
-    this.#index = new QueryIndex(world);
+    this.#index = new QueryIndex<FollowedQuery>(world);
     this.#timer = new RowTimer(
       () => ledger.time.unixMs,
       () => this.#guard(() => this.#followTime()),
@@ -194,7 +194,7 @@ export class LiveEngine implements LivePort {
     if (this.#timer.isDue) this.#followTime();
   }
 
-  /** What was undone was not sent; but what was read may have it. */
+  /** Nothing undone was sent; but rows that were read may have it. */
   #followUndo(): void {
     const concerned = this.#outbox.drop();
     for (const query of this.#queries.values()) {

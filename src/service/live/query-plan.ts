@@ -113,7 +113,7 @@ export class QueryPlan {
     const isList = Array.isArray(result);
     if (isList !== state.asked.length > 0)
       throw new Error(`${query.operation} reads in another way`);
-    // What is no list is read again as a whole whenever something of it changes.
+    // A read that is no list runs again as a whole whenever something that it reads changes.
     return new QueryPlan(world, query, isList ? state : new TrackedState(() => world.state));
   }
 
