@@ -12,6 +12,9 @@ export interface GroupLogKind {
   /** Removes what the log kept. */
   remove(): Promise<void>;
   readonly isDurable: boolean;
+  /** Its errors for an end of another chain, and for one after its own. Default: StoreDamaged. */
+  readonly ofAnotherEnd?: string;
+  readonly ofLaterEnd?: string;
 }
 
 /** A group of entries behind an end, numbered on from it. */
@@ -83,35 +86,46 @@ export function testGroupLog(kind: GroupLogKind): void {
       }
       expect(after).toEqual(log.end);
     });
-
-    test('args: entries of any bytes, of none, and of more than a row should have', async () => {
-      const values = [Buffer.of(), Buffer.alloc(5 * 1024 * 1024, 'many'), Buffer.of(0, 255, 10)];
-      const group = groupBehind(undefined, values);
-      expect(await log.append(group)).toBe(undefined);
-      const read = (await readAll(log)).flatMap(({ entries }) => entries);
-      expect(read.map(([key]) => key)).toEqual(group.entries.map(([key]) => key));
-      expect(read.every(([, value], place) => values[place]!.equals(value))).toBe(true);
-    });
-
-    test('error: StoreDamaged for an end that the log does not have', async () => {
-      const { end } = await append('a');
-      const other = { ...end, hash: Buffer.alloc(16, 7) };
-      await expect(readAll(log, other)).rejects.toMatchObject({ name: 'StoreDamaged' });
-      const later = groupBehind(end, [Buffer.of(1)]).end;
-      await expect(readAll(log, later)).rejects.toMatchObject({ name: 'StoreDamaged' });
-    });
-
-    test.runIf(kind.isDurable)(
-      'behaviour: all of it is there when it is opened again',
-      async () => {
-        await append('a');
-        const { end } = await append('b', 'c');
-        await kind.close(log);
-        log = await kind.open();
-        expect(isSameHead(log.end, end)).toBe(true);
-        await append('d');
-        expect(textsOf(await readAll(log))).toEqual(['a', 'b', 'c', 'd']);
-      },
+    testWholeness(
+      kind,
+      () => log,
+      (next) => (log = next),
+      append,
     );
+  });
+}
+
+function testWholeness(
+  kind: GroupLogKind,
+  log: () => GroupLog,
+  use: (next: GroupLog) => void,
+  append: (...texts: string[]) => Promise<LogGroup>,
+): void {
+  test('args: entries of any bytes, of none, and of more than a row should have', async () => {
+    const values = [Buffer.of(), Buffer.alloc(5 * 1024 * 1024, 'many'), Buffer.of(0, 255, 10)];
+    const group = groupBehind(undefined, values);
+    expect(await log().append(group)).toBe(undefined);
+    const read = (await readAll(log())).flatMap(({ entries }) => entries);
+    expect(read.map(([key]) => key)).toEqual(group.entries.map(([key]) => key));
+    expect(read.every(([, value], place) => values[place]!.equals(value))).toBe(true);
+  });
+
+  test('error: by its name for an end that the log does not have', async () => {
+    const { ofAnotherEnd = 'StoreDamaged', ofLaterEnd = 'StoreDamaged' } = kind;
+    const { end } = await append('a');
+    const other = { ...end, hash: Buffer.alloc(16, 7) };
+    await expect(readAll(log(), other)).rejects.toMatchObject({ name: ofAnotherEnd });
+    const later = groupBehind(end, [Buffer.of(1)]).end;
+    await expect(readAll(log(), later)).rejects.toMatchObject({ name: ofLaterEnd });
+  });
+
+  test.runIf(kind.isDurable)('behaviour: all of it is there when it is opened again', async () => {
+    await append('a');
+    const { end } = await append('b', 'c');
+    await kind.close(log());
+    use(await kind.open());
+    expect(isSameHead(log().end, end)).toBe(true);
+    await append('d');
+    expect(textsOf(await readAll(log()))).toEqual(['a', 'b', 'c', 'd']);
   });
 }

@@ -104,7 +104,7 @@ describe('a group on its way to the log', () => {
     expect(log.end).toEqual(store.head);
   });
 
-  test('behaviour: batches behind it are one group, and scans see all of them', async () => {
+  test('behaviour: later batches are one group, and scans see all of them', async () => {
     const release = log.hold();
     const arrival = log.arrival();
     const first = store.commit(entry(1));
@@ -118,7 +118,7 @@ describe('a group on its way to the log', () => {
     expect(accounts(store).length).toBe(4);
   });
 
-  test('behaviour: a refused group is undone, with what was collected behind it', async () => {
+  test('behaviour: a refused group is undone, with what was collected meanwhile', async () => {
     const release = log.hold();
     const arrival = log.arrival();
     const undone: string[] = [];

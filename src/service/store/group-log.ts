@@ -25,7 +25,7 @@ export interface GroupLog {
   readonly end: Head | undefined;
   /**
    * Appends a group. Call it again only when the group before it has been answered.
-   * @param group begins behind the end of the log.
+   * @param group follows the end of the log.
    * @returns undefined once the group is durable. Otherwise why the log refused it: nothing of the
    *   group is in the log, and nothing ever will be.
    * @throws where nobody can say whether the log has it.

@@ -660,7 +660,7 @@ export class SqliteStore implements Store {
     this.#syncing = this.#sync().catch((error: GamekeeperError) => this.#abandon(error));
   }
 
-  /** Undoes a group that its log refused, with the one that was collected behind it. */
+  /** Undoes a group that its log refused, with the one that was collected meanwhile. */
   #refuseGroup(group: Group, refusal: GamekeeperError): void {
     const waiting = [...group.waiting, ...this.#waiting];
     this.#unsynced = undefined;

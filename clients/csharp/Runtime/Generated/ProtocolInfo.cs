@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "b586012071b680c3d4fad9c5fa535da2fb18e7b46a3e3be1f4fae8ed79dd47ad";
+            "dee6f10b843e287c434d45cbd085a7733d1b7436bce2a6cbc16a11b6a0a969a6";
 
         /// <summary>Those of the catalogues that it only adds to, the oldest first.</summary>
         internal static readonly string[] OlderSchemas =

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## SHA-256 over the catalogue: what the daemon compares.
 const HASH := (
-	"b586012071b680c3d4fad9c5fa535da2fb18e7b46a3e3be1f4fae8ed79dd47ad"
+	"dee6f10b843e287c434d45cbd085a7733d1b7436bce2a6cbc16a11b6a0a969a6"
 )
 ## Those of the catalogues that it only adds to, the oldest first.
 const OLDER: Array[String] = [
