@@ -125,6 +125,13 @@ export class PostgresServer {
     run('pg_ctl', ['promote', '-D', this.data, '-w']);
   }
 
+  /** What its own tool writes for a backup. */
+  dump(): string {
+    const args = ['-h', this.folder, '-U', 'postgres', 'postgres'];
+    const most = { encoding: 'utf8', maxBuffer: 1 << 28 } as const;
+    return execFileSync(join(PROGRAMS, 'pg_dump'), args, { ...account, cwd: '/', ...most });
+  }
+
   /** Each statement on a connection of its own. */
   async ask(text: string, values: unknown[] = []): Promise<Record<string, any>[]> {
     const client = new pg.Client({ host: this.folder, user: 'postgres', database: 'postgres' });

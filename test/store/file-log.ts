@@ -7,6 +7,7 @@ import type { SqliteStore } from '../../src/service/store/sqlite.ts';
 
 /** The log of a store's file: its rows, and its one sync for a group. */
 export class FileLog implements GroupLog {
+  readonly name = 'the file';
   readonly #store: SqliteStore;
 
   constructor(store: SqliteStore) {

@@ -5,6 +5,7 @@ import { damaged } from '../../src/service/store/problems.ts';
 
 /** A log in memory. A test can let a group wait, have it refused, or lose the answer to it. */
 export class MemoryLog implements GroupLog {
+  readonly name = 'memory';
   readonly groups: LogGroup[] = [];
   #wait: Promise<void> | undefined;
   #refusal: GamekeeperError | undefined;

@@ -88,6 +88,10 @@ export class PostgresLog implements GroupLog {
     this.#turn = turn;
   }
 
+  get name(): string {
+    return this.#options.place.name;
+  }
+
   get end(): Head | undefined {
     return this.#turn.end;
   }

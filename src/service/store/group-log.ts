@@ -21,6 +21,8 @@ export interface LogGroup {
  * One suite (test/store/group-log-suite.ts) runs on every implementation.
  */
 export interface GroupLog {
+  /** Where it is, for people; without any secret. */
+  readonly name: string;
   /** The end of the log, as far as it is known to be durable; undefined while the log is empty. */
   readonly end: Head | undefined;
   /**
