@@ -98,6 +98,16 @@ describe.skipIf(!runs)('the log in PostgreSQL', () => {
     expect((await readAll(other)).length).toBe(3);
   });
 
+  test('error: LeaseLost for an answer that writes nothing, once another is the writer', async () => {
+    const store = openSqliteStore(join(folder, `${schema}.sqlite`));
+    const log = await openOne();
+    store.useLog(log);
+    await store.commit({ writes: [] });
+    await openOne();
+    await expect(store.commit({ writes: [] })).rejects.toMatchObject({ name: 'LeaseLost' });
+    await store.close();
+  });
+
   test('behaviour: of two writers at one number the later one alone appends', async () => {
     const first = await openOne();
     const second = await openOne();

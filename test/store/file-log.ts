@@ -29,6 +29,10 @@ export class FileLog implements GroupLog {
     }
   }
 
+  confirm(): Promise<void> {
+    return this.#store.commit({ writes: [] });
+  }
+
   /** The file keeps no ends of groups: each entry is read as one. */
   async *read(after: Head | undefined): AsyncIterable<LogGroup> {
     const hash = after && this.#store.chainHashAt(after.key);

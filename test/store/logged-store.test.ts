@@ -191,6 +191,46 @@ describe('a group on its way to the log', () => {
     moment.close();
   });
 
+  test('behaviour: an empty batch waits for it, and for a confirmation after the call', async () => {
+    const order: string[] = [];
+    const release = log.hold();
+    const arrival = log.arrival();
+    const note = (what: string) => () => void order.push(what);
+    const durable = store.commit(entry(1)).then(note('first'));
+    await arrival;
+    const empty = store.commit({ writes: [] }).then(note('empty'));
+    expect(await isOver(empty)).toBe(false);
+    const confirmed = log.confirmations;
+    release();
+    await Promise.all([durable, empty]);
+    expect(order).toEqual(['first', 'empty']);
+    expect(log.confirmations).toBe(confirmed + 1);
+    // A group that is sent after the call says the same.
+    const both = [store.commit({ writes: [] }), store.commit(entry(2))];
+    await Promise.all(both);
+    expect(log.confirmations).toBe(confirmed + 1);
+  });
+
+  test('error: an empty batch fails with a group that may have been seen before it', async () => {
+    const release = log.hold();
+    const arrival = log.arrival();
+    const refused = [store.commit({ writes: [] }), store.commit(entry(1))];
+    await arrival;
+    refused.push(store.commit({ writes: [] }));
+    log.refuse(refusal());
+    release();
+    const names = refused.map((one) => one.catch(({ name }: Error) => name));
+    expect(await Promise.all(names)).toEqual(Array(3).fill('ServiceUnreachable'));
+    await store.commit({ writes: [] });
+  });
+
+  test('error: an empty batch fails with what the log says instead', async () => {
+    log.loseAnswer(new GamekeeperError('LeaseLost', { place: 'memory', epoch: '2', own: '1' }));
+    const empty = store.commit({ writes: [] });
+    await expect(empty).rejects.toMatchObject({ name: 'LeaseLost' });
+    await expect(store.commit(entry(1))).rejects.toMatchObject({ name: 'LeaseLost' });
+  });
+
   test('behaviour: closing waits for it', async () => {
     const release = log.hold();
     const arrival = log.arrival();

@@ -55,6 +55,14 @@ export class MemoryLog implements GroupLog {
     return undefined;
   }
 
+  confirmations = 0;
+
+  async confirm(): Promise<void> {
+    this.confirmations += 1;
+    await this.#wait;
+    if (this.#loss !== undefined) throw this.#loss;
+  }
+
   async *read(after: Head | undefined): AsyncIterable<LogGroup> {
     const begin = this.groups.findIndex((group) => isSameHead(group.after, after));
     const isEnd = isSameHead(after, this.end);

@@ -117,6 +117,12 @@ export class PostgresLog implements GroupLog {
     return undefined;
   }
 
+  async confirm(): Promise<void> {
+    const { end } = this;
+    this.#turn = await this.#confirm();
+    if (!isSameHead(this.end, end)) throw this.#lostEnd(end);
+  }
+
   async *read(after: Head | undefined): AsyncIterable<LogGroup> {
     const { end } = this;
     const next = end === undefined ? 0n : numberOf(end.key) + 1n;

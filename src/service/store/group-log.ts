@@ -34,6 +34,13 @@ export interface GroupLog {
    */
   append(group: LogGroup): Promise<GamekeeperError | undefined>;
   /**
+   * Resolves when the log has confirmed, after the call, that this process may append to it still.
+   * An answer that says that something was not executed waits for that: another writer may have
+   * executed it. Call it as `append`, one at a time.
+   * @throws LeaseLost, or why nobody knows.
+   */
+  confirm(): Promise<void>;
+  /**
    * The groups behind an end, in order. If the end is inside of a group, the first has the rest of
    * that group.
    * @throws StoreDamaged if the log does not have that end.

@@ -158,6 +158,9 @@ export class SqliteStore implements Store {
   /** With a log elsewhere: the sync of the last commit, which nobody waits for. */
   #syncing: Promise<void> | undefined;
   #restedWork: RestedWork[] = [];
+  /** Who waits until the log confirms that this process is its writer. */
+  #unconfirmed: Waiter[] = [];
+  #confirming: Waiter[] = [];
   /** Number of the group that is being collected. */
   #groupNumber = 1;
   /** How many watch what is read. */
@@ -170,6 +173,8 @@ export class SqliteStore implements Store {
   #lastUndoing: GamekeeperError | undefined;
   #roomWaiters: (() => void)[] = [];
   #isDraining = false;
+  /** Who waits until nothing is being written, nor waits to be. */
+  #idleWaiters: (() => void)[] = [];
   #needsRoom = false;
   #drainTimer: NodeJS.Immediate | undefined;
   #failure: GamekeeperError | undefined;
@@ -303,12 +308,22 @@ export class SqliteStore implements Store {
     return this.#steps.admit(batch) ?? this.#put(batch);
   }
 
+  /** What is answered after an empty batch may say that something was not executed. */
+  #confirm(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#unconfirmed.push({ resolve, reject });
+      this.#drainSoon();
+    });
+  }
+
   /** @param change run immediately, in one transaction with the batch. */
   #put(batch: Batch, change?: () => void): Promise<void> {
     if (this.#failure !== undefined) return Promise.reject(this.#failure);
     this.#pending.add(batch);
     this.#found.forget(batch);
     if (change !== undefined) this.#changes.push(change);
+    const isEmpty = batch.writes.length === 0 && batch.addIndexes === undefined;
+    if (this.#log !== undefined && isEmpty) return this.#confirm();
     const durable = this.#durableWith(this.#groupNumber);
     if (change !== undefined) this.#flush();
     return durable ?? Promise.resolve();
@@ -479,8 +494,9 @@ export class SqliteStore implements Store {
     if (!this.#database.isOpen) return;
     this.#examining.stop();
     await this.#steps.stop();
-    while (this.#log !== undefined && this.#waiting.length + Number(this.#unsynced !== undefined))
-      await this.atRest(() => {});
+    while (this.#log !== undefined && (this.#isDraining || this.#drainTimer !== undefined)) {
+      await new Promise<void>((resolve) => this.#idleWaiters.push(resolve));
+    }
     await this.#syncing;
     this.#flush();
     this.#syncNow();
@@ -609,8 +625,9 @@ export class SqliteStore implements Store {
       } catch (error) {
         this.#abandon(readProblem(this.#file, error as Error));
       }
-    } while (this.#unsynced !== undefined || this.#waiting.length > 0);
+    } while (this.#unsynced !== undefined || this.#waiting.length + this.#unconfirmed.length > 0);
     this.#isDraining = false;
+    for (const go of this.#idleWaiters.splice(0)) go();
   }
 
   async #drainHere(): Promise<void> {
@@ -628,9 +645,13 @@ export class SqliteStore implements Store {
    */
   async #drainInto(log: GroupLog): Promise<void> {
     const group = this.#unsynced;
+    const confirmed = this.#unconfirmed.splice(0);
+    this.#confirming = confirmed;
+    const logged = group && logGroupOf(group);
+    // A group that the log takes is a confirmation too.
+    const refusal = logged && (await log.append(logged));
+    if (logged === undefined && confirmed.length > 0) await log.confirm();
     if (group !== undefined) {
-      const logged = logGroupOf(group);
-      const refusal = logged && (await log.append(logged));
       lap('disk');
       await this.#syncing;
       this.#requireSound();
@@ -642,6 +663,7 @@ export class SqliteStore implements Store {
       await this.#synced?.checkpoint();
       this.#needsRoom = false;
     }
+    for (const { resolve } of this.#confirming.splice(0)) resolve();
     this.#runRested();
   }
 
@@ -754,6 +776,7 @@ export class SqliteStore implements Store {
     this.#failWith(problem);
     if (this.#log !== undefined && this.#database.isTransaction) this.#database.exec('ROLLBACK');
     const waiting = [...(this.#unsynced?.waiting ?? []), ...this.#waiting];
+    waiting.push(...this.#confirming.splice(0), ...this.#unconfirmed.splice(0));
     this.#unsynced = undefined;
     this.#waiting = [];
     this.#changes = [];
@@ -786,6 +809,8 @@ export class SqliteStore implements Store {
       this.#drainSoon();
       for (const listener of this.#undoListeners) listener();
     } else this.#failWith(problem);
-    for (const { reject } of waiting) reject(problem);
+    // They may have seen what is undone.
+    const confirmed = [...this.#confirming.splice(0), ...this.#unconfirmed.splice(0)];
+    for (const { reject } of [...waiting, ...confirmed]) reject(problem);
   }
 }
