@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type LogKey, makeLogKey, readLogKey } from '../../src/service/shared-log/log-key.ts';
-import { readLogPlace } from '../../src/service/shared-log/log-place.ts';
+import { isLocal, readLogPlace } from '../../src/service/shared-log/log-place.ts';
 import { openPostgresLog, type PostgresLog } from '../../src/service/shared-log/postgres-log.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { groupBehind, readAll, testGroupLog } from '../store/group-log-suite.ts';
@@ -285,6 +285,12 @@ describe('the address of a log', () => {
     });
     const socket = readLogPlace('postgres://me@/games?host=/run/postgresql&port=5433');
     expect(socket.hosts).toEqual([{ host: '/run/postgresql', port: 5433 }]);
+  });
+
+  test('args: what stays on this machine needs no TLS', () => {
+    const local = ['/run/postgresql', 'localhost', '127.0.0.1', '127.9.9.9', '::1'];
+    const away = ['10.0.0.1', 'db.example', '128.0.0.1', '::2', 'localhost.example'];
+    expect([...local, ...away].filter(isLocal)).toEqual(local);
   });
 
   test.each([

@@ -1,6 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -61,6 +70,8 @@ function copyTemplate(to: string): void {
 export class PostgresServer {
   readonly folder: string;
   #process: ChildProcess | undefined;
+  /** Where it can be reached over TCP; nowhere by default. */
+  #address = '';
 
   private constructor(folder: string) {
     this.folder = folder;
@@ -71,6 +82,23 @@ export class PostgresServer {
     copyTemplate(server.data);
     await server.start();
     return server;
+  }
+
+  /** Also listens at an address of this machine from its next start, with TLS if it has a key. */
+  listenAt(address: string, tls: { cert: string; key: string } | undefined): void {
+    this.#address = address;
+    appendFileSync(join(this.data, 'pg_hba.conf'), 'host all all samehost trust\n');
+    appendFileSync(join(this.data, 'postgresql.conf'), `ssl = ${tls ? 'on' : 'off'}\n`);
+    if (tls === undefined) return;
+    this.#write('server.crt', tls.cert);
+    this.#write('server.key', tls.key);
+  }
+
+  /** The server reads a key of its own alone. */
+  #write(name: string, text: string): void {
+    const path = join(this.data, name);
+    writeFileSync(path, text, { mode: 0o600 });
+    if (account !== undefined) chownSync(path, account.uid, account.gid);
   }
 
   /** A standby that follows this one. */
@@ -87,7 +115,7 @@ export class PostgresServer {
   }
 
   async start(): Promise<void> {
-    const settings = ['-c', 'listen_addresses=', '-c', 'max_connections=20'];
+    const settings = ['-c', `listen_addresses=${this.#address}`, '-c', 'max_connections=20'];
     const args = ['-D', this.data, '-k', this.folder, ...settings];
     const server = spawn(join(PROGRAMS, 'postgres'), args, {
       ...{ ...account, cwd: '/', stdio: 'ignore' },
