@@ -37,6 +37,12 @@ export const wholeOnly: readonly Kind[] = [
     seconds: 30,
   },
   {
+    kind: 'servers of PostgreSQL',
+    reason: 'each test starts, kills and recovers one, or two',
+    files: ['shared-log/*'],
+    seconds: 30,
+  },
+  {
     kind: 'states of thousands of calls',
     reason: 'they take longer to make than to test',
     files: [

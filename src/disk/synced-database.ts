@@ -55,6 +55,8 @@ export class SyncedDatabase {
   #step = 0;
   /** Pages of the log that are certainly on the disk. */
   #durablePages: number;
+  /** Those with the last commit: inside of a transaction SQLite does not count them. */
+  #committedPages = 0;
   #checkpointAtPages = CHECKPOINT_PAGES;
   #isMarked = false;
   readonly #holds = new Set<HeldDatabase>();
@@ -93,6 +95,7 @@ export class SyncedDatabase {
   noteCommit(): void {
     if (this.#unsynced !== undefined) throw new Error(`Committed behind ${this.#unsynced}`);
     this.#unsynced = 'log';
+    this.#committedPages = this.#pagesOfLog();
     if (this.#isMarked) this.#requireNewLog();
   }
 
@@ -142,9 +145,14 @@ export class SyncedDatabase {
     await this.sync();
   }
 
+  /** Whether the log is long. */
+  get isCheckpointDue(): boolean {
+    return this.#durablePages >= this.#checkpointAtPages;
+  }
+
   /** As `checkpoint`, if the log is long. */
   async checkpointIfDue(): Promise<void> {
-    if (this.#durablePages >= this.#checkpointAtPages) await this.checkpoint();
+    if (this.isCheckpointDue) await this.checkpoint();
   }
 
   /**
@@ -202,9 +210,12 @@ export class SyncedDatabase {
       this.#markLog();
       return;
     }
-    if (this.#unsynced === 'mark') this.#checkpointAtPages = CHECKPOINT_PAGES;
+    if (this.#unsynced === 'mark') {
+      this.#checkpointAtPages = CHECKPOINT_PAGES;
+      this.#committedPages = this.#pagesOfLog();
+    }
     this.#unsynced = undefined;
-    this.#durablePages = this.#pagesOfLog();
+    this.#durablePages = this.#committedPages;
   }
 
   #markLog(): void {
@@ -223,7 +234,7 @@ export class SyncedDatabase {
    */
   #requireNewLog(): void {
     // A transaction may have written nothing.
-    if (this.#pagesOfLog() === 0) return;
+    if (this.#committedPages === 0) return;
     if (this.#log.readStart(emptyLogMark.length).equals(emptyLogMark)) {
       this.#fail(new Error('SQLite continued after an emptied log'));
     }

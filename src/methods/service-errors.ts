@@ -54,6 +54,7 @@ const ofBundles: readonly ErrorName[] = ['BundleReverted', 'BundleSkipped'];
  * the daemon speaks of the player's disk.
  */
 const troubles: readonly unknown[] = [
+  'LogUnavailable',
   'ServiceUnreachable',
   'StorageFull',
   'StoreDamaged',

@@ -11,6 +11,8 @@ export interface StoreKind {
   remove(): void;
   /** Whether entries outlive `close`. */
   readonly isDurable: boolean;
+  /** Whether it takes copies; by default it does. */
+  readonly hasCopies?: boolean;
 }
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
@@ -40,11 +42,12 @@ export function testStore(kind: StoreKind): void {
     testFind(() => store);
     testFindParts(() => store);
     testBatches(() => store);
-    testCopies(
-      kind,
-      () => store,
-      (next) => (store = next),
-    );
+    if (kind.hasCopies !== false)
+      testCopies(
+        kind,
+        () => store,
+        (next) => (store = next),
+      );
     if (kind.isDurable)
       testDurability(
         kind,

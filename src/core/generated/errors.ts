@@ -1359,6 +1359,66 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: '{file} is damaged: {what}: {detail}. Nothing is read from it any more; gamekeeper doctor says what to do',
   },
+  /**
+   * The database that keeps the ledger's log takes no writes, or not as durably as was asked for.
+   * Nothing was executed; reads continue, and writes too once it does.
+   */
+  LogUnavailable: {
+    code: 2033,
+    category: 'UNAVAILABLE',
+    retryable: true,
+    stale: false,
+    anywhere: true,
+    message: 'The log at {place} takes no writes: {problem}. Nothing was executed; {remedy}, then call again',
+  },
+  /** Another process writes the log now. This one has undone what was on its way, and ends. */
+  LeaseLost: {
+    code: 2034,
+    category: 'CONFLICT',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'Another process writes the log at {place} now: its epoch is {epoch}, and this process had {own}. Start this one again: it continues from the log',
+  },
+  /** The key is not the one that the log was begun with. Nothing was read or changed. */
+  LogKeyWrong: {
+    code: 2035,
+    category: 'FORBIDDEN',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'The log at {place} was begun with another key: its fingerprint is {expected}, and that of this key is {fingerprint}. Name the file of the right key',
+  },
+  /**
+   * The state of this home and the log have different entries under one number. Nothing was
+   * changed.
+   */
+  LogForked: {
+    code: 2036,
+    category: 'CONFLICT',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'The log at {place} has another entry {number} than this home: they are of different ledgers. Name the log of this home, or start with an empty one',
+  },
+  /** The state of this home is ahead of the log, which has lost its end. Nothing was changed. */
+  LogLostItsEnd: {
+    code: 2037,
+    category: 'CONFLICT',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'The log at {place} ends at entry {end}, and this home is at {number}. Bring the database to its newest state, or start with an empty home, which has nothing of what came after {end}',
+  },
+  /** A newer version of Gamekeeper keeps this log. Nothing was changed. */
+  LogOfNewerVersion: {
+    code: 2038,
+    category: 'UNAVAILABLE',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'The log at {place} has form {form}, and this version reads up to {own}. Run the version that wrote it',
+  },
   /** The folder is not a backup, or its content is not what was written. */
   BackupInvalid: {
     code: 2027,
@@ -1623,6 +1683,12 @@ export interface ErrorContext {
   SubsidyLeftOut: { readonly project: string | number };
   StorageFull: { readonly file: string | number; readonly detail: string | number };
   StoreDamaged: { readonly file: string | number; readonly what: string | number; readonly detail: string | number };
+  LogUnavailable: { readonly place: string | number; readonly problem: string | number; readonly remedy: string | number };
+  LeaseLost: { readonly place: string | number; readonly epoch: string | number; readonly own: string | number };
+  LogKeyWrong: { readonly place: string | number; readonly expected: string | number; readonly fingerprint: string | number };
+  LogForked: { readonly place: string | number; readonly number: string | number };
+  LogLostItsEnd: { readonly place: string | number; readonly end: string | number; readonly number: string | number };
+  LogOfNewerVersion: { readonly place: string | number; readonly form: string | number; readonly own: string | number };
   BackupInvalid: { readonly file: string | number; readonly problem: string | number };
   BackupFailed: { readonly file: string | number; readonly problem: string | number };
   ControlRunning: { readonly control: string | number; readonly retryAfterMs: string | number };

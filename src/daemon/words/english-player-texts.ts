@@ -8,6 +8,8 @@ const INPUT = 'It does not work like this. If you entered something, try it with
 const TOO_MUCH = 'This is too much at once. Try it with less.';
 const OUTDATED = 'This view is out of date. Load it again.';
 const VERSIONS = 'The game and your Gamekeeper are of different versions. Update both.';
+const SERVICE_PROBLEM =
+  'The service has a problem that its operator has to solve. Try it again later.';
 
 /** Errors as sentences for players, in English. */
 export const englishPlayerTexts: PlayerTexts = {
@@ -74,6 +76,12 @@ export const englishPlayerTexts: PlayerTexts = {
     StoreDamaged:
       'Some data of Gamekeeper is damaged, and is no longer used. ' +
       'Ask the makers of the game for help.',
+    LogUnavailable: 'The service cannot save anything just now, so nothing was done. Try it again.',
+    LeaseLost: SERVICE_PROBLEM,
+    LogKeyWrong: SERVICE_PROBLEM,
+    LogForked: SERVICE_PROBLEM,
+    LogLostItsEnd: SERVICE_PROBLEM,
+    LogOfNewerVersion: SERVICE_PROBLEM,
     ControlRunning: 'Nothing can be changed just now.[ Try it again {retryAfterMs:wait}.]',
     BackupInvalid: 'This backup is damaged, or not all of it is there.',
     BackupFailed: 'The backup could not be written. Is there room on the disk?',

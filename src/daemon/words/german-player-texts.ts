@@ -10,6 +10,8 @@ const TOO_MUCH = 'Das ist zu viel auf einmal. Versuch es mit weniger.';
 const OUTDATED = 'Was du siehst, ist nicht mehr aktuell. Lade es neu.';
 const VERSIONS =
   'Das Spiel und dein Gamekeeper haben verschiedene Versionen. Bring beide auf den neuesten Stand.';
+const SERVICE_PROBLEM =
+  'Der Dienst hat eine Störung, die sein Betreiber beheben muss. Versuch es später noch einmal.';
 
 /** Errors as sentences for players, in German. */
 export const germanPlayerTexts: PlayerTexts = {
@@ -86,6 +88,14 @@ export const germanPlayerTexts: PlayerTexts = {
     StoreDamaged:
       'Daten von Gamekeeper sind beschädigt und werden nicht mehr benutzt. ' +
       'Frag die Macher des Spiels um Hilfe.',
+    LogUnavailable:
+      'Der Dienst kann gerade nichts speichern, darum ist nichts geschehen. ' +
+      'Versuch es noch einmal.',
+    LeaseLost: SERVICE_PROBLEM,
+    LogKeyWrong: SERVICE_PROBLEM,
+    LogForked: SERVICE_PROBLEM,
+    LogLostItsEnd: SERVICE_PROBLEM,
+    LogOfNewerVersion: SERVICE_PROBLEM,
     ControlRunning:
       'Gerade kann nichts geändert werden.[ Versuch es {retryAfterMs:wait} noch einmal.]',
     BackupInvalid: 'Diese Sicherung ist beschädigt oder nicht vollständig.',

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'b93f28f4c39e11c038dd5ebef87c34a0605c5355e22b0ddc93962cb1169e73cc';
+export const schemaHash = 'd340dea55fded704b0dc7f3338fb67b49d7c8bac64874fb09e5c43cfb99028fc';
 
 /** A catalogue that this one only adds to. */
 export interface OlderCatalogue {

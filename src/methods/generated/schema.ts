@@ -2272,6 +2272,54 @@ enum ErrorName {
       message: "{file} is damaged: {what}: {detail}. Nothing is read from it any more; gamekeeper doctor says what to do"
     )
 
+  """
+  The database that keeps the ledger's log takes no writes, or not as durably as was asked for. Nothing was executed; reads
+  continue, and writes too once it does.
+  """
+  LogUnavailable
+    @error(
+      code: 2033
+      category: UNAVAILABLE
+      retryable: true
+      anywhere: true
+      message: "The log at {place} takes no writes: {problem}. Nothing was executed; {remedy}, then call again"
+    )
+  "Another process writes the log now. This one has undone what was on its way, and ends."
+  LeaseLost
+    @error(
+      code: 2034
+      category: CONFLICT
+      message: "Another process writes the log at {place} now: its epoch is {epoch}, and this process had {own}. Start this one again: it continues from the log"
+    )
+  "The key is not the one that the log was begun with. Nothing was read or changed."
+  LogKeyWrong
+    @error(
+      code: 2035
+      category: FORBIDDEN
+      message: "The log at {place} was begun with another key: its fingerprint is {expected}, and that of this key is {fingerprint}. Name the file of the right key"
+    )
+  "The state of this home and the log have different entries under one number. Nothing was changed."
+  LogForked
+    @error(
+      code: 2036
+      category: CONFLICT
+      message: "The log at {place} has another entry {number} than this home: they are of different ledgers. Name the log of this home, or start with an empty one"
+    )
+  "The state of this home is ahead of the log, which has lost its end. Nothing was changed."
+  LogLostItsEnd
+    @error(
+      code: 2037
+      category: CONFLICT
+      message: "The log at {place} ends at entry {end}, and this home is at {number}. Bring the database to its newest state, or start with an empty home, which has nothing of what came after {end}"
+    )
+  "A newer version of Gamekeeper keeps this log. Nothing was changed."
+  LogOfNewerVersion
+    @error(
+      code: 2038
+      category: UNAVAILABLE
+      message: "The log at {place} has form {form}, and this version reads up to {own}. Run the version that wrote it"
+    )
+
   "The folder is not a backup, or its content is not what was written."
   BackupInvalid
     @error(code: 2027, category: BAD_USER_INPUT, message: "{file} is no whole backup: {problem}")

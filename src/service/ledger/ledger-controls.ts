@@ -173,8 +173,10 @@ export class LedgerControls {
     return this.#runInSequence(async () => {
       const { answer } = await barrier.passAlone(async () => {
         if (control !== undefined) await this.#commit(this.#noteOf(control, {}), []);
-        const moment = store.openMoment();
-        return { answer: run(moment, pace).finally(() => moment.close()) };
+        return store.atRest(() => {
+          const moment = store.openMoment();
+          return { answer: run(moment, pace).finally(() => moment.close()) };
+        });
       });
       return answer;
     });

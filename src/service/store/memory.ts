@@ -94,6 +94,10 @@ export class MemoryStore implements Store {
     return new MemoryStore();
   }
 
+  async atRest<Answer>(run: () => Answer): Promise<Answer> {
+    return run();
+  }
+
   settleCopies(): undefined {}
 
   openMoment(): StoreView {

@@ -1,3 +1,5 @@
+import type { Head } from './chain.ts';
+import type { LogGroup } from './group-log.ts';
 import type { Batch, IndexName, Key, Space, Write } from './store.ts';
 
 /** A caller awaiting durability. */
@@ -102,4 +104,38 @@ export class PendingWrites {
     }
     return keys;
   }
+}
+
+/** Rows of a space in key order, with what waits for them. @param from the first key. */
+export function* withPending(
+  rows: Iterable<readonly [Key, Uint8Array]>,
+  pending: ReadonlyMap<Key, Uint8Array | undefined>,
+  from: Key,
+): Iterable<readonly [Key, Uint8Array]> {
+  const waiting = [...pending].filter(([key]) => key >= from).sort(byKey);
+  let place = 0;
+  for (const row of rows) {
+    for (; place < waiting.length && waiting[place]![0] < row[0]; place += 1) {
+      const [key, value] = waiting[place]!;
+      if (value !== undefined) yield [key, value];
+    }
+    if (waiting[place]?.[0] !== row[0]) yield row;
+  }
+  for (const [key, value] of waiting.slice(place)) if (value !== undefined) yield [key, value];
+}
+
+/** What a log gets of a group of batches; undefined if nothing of it is for the log. */
+export function logGroupOf(group: {
+  readonly written: PendingWrites;
+  readonly after: Head | undefined;
+  readonly head: Head | undefined;
+}): LogGroup | undefined {
+  const entries = group.written.entriesOf('log');
+  if (entries === undefined) return undefined;
+  const sorted = [...entries].sort(byKey) as (readonly [Key, Uint8Array])[];
+  return { after: group.after, entries: sorted, end: group.head! };
+}
+
+export function byKey([left]: readonly [Key, unknown], [right]: readonly [Key, unknown]): number {
+  return left < right ? -1 : 1;
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../codec/bytes.ts';
+import { afterDeadline } from '../../core/deadline.ts';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { lap } from '../../core/laps.ts';
 import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
@@ -7,12 +8,13 @@ import { SyncedDatabase } from '../../disk/synced-database.ts';
 import { toBlob } from '../../sealed/blobs.ts';
 import { absentRow } from '../../sealed/linked-writer.ts';
 import type { Row } from '../../sealed/schema.ts';
-import { describeLogKey, type Head, type HeadPort } from './chain.ts';
+import { describeLogKey, type Head, type HeadPort, isSameHead } from './chain.ts';
 import { ChangedKeys, NotedRows } from './changed-keys.ts';
 import { Examiner, Examining } from './examine.ts';
+import type { GroupLog } from './group-log.ts';
 import { checkHeads, requireStore } from './heads.ts';
 import { FoundKeys } from './index-keys.ts';
-import { PendingWrites, type Waiter } from './pending.ts';
+import { logGroupOf, PendingWrites, type Waiter, withPending } from './pending.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
 import {
   type CacheSize,
@@ -89,17 +91,27 @@ export function openScratchStore(path: string, remove: () => void | Promise<void
   return store;
 }
 
-/** Batches that are committed, and become durable together. */
+/** Batches whose rows are written, and that become durable together. */
 interface Group {
   readonly number: number;
   readonly written: PendingWrites;
   readonly waiting: Waiter[];
-  /** The end of the log with it. */
+  /** The end of the log before it, and with it. */
+  readonly after: Head | undefined;
   readonly head: Head | undefined;
+}
+
+/** Work for a step in which no group is on its way to the log. */
+interface RestedWork {
+  /** The last group that has to be over by then. */
+  readonly number: number;
+  run(): void;
 }
 
 /** Values that may wait for the disk before writers wait too: 16 MiB. */
 const PENDING_BYTES_MAX = 16_777_216;
+/** How long an answer waits for a log elsewhere that has what the answer saw. */
+const SEEN_WAIT_MS = 10_000;
 
 /**
  * Durable state in one SQLite file. Batches that wait together share one disk write: while one
@@ -135,8 +147,20 @@ export class SqliteStore implements Store {
   #waiting: Waiter[] = [];
   /** Changes of steps, to be made with the next group. */
   #changes: (() => void)[] = [];
-  /** The group that is committed and not durable yet. */
+  /**
+   * The group that is committed and not durable yet; with a log elsewhere, the one in the open
+   * transaction.
+   */
   #unsynced: Group | undefined;
+  /** Where the log is if it is elsewhere. */
+  #log: GroupLog | undefined;
+  #seenWaitMs = SEEN_WAIT_MS;
+  /** With a log elsewhere: the sync of the last commit, which nobody waits for. */
+  #syncing: Promise<void> | undefined;
+  #restedWork: RestedWork[] = [];
+  /** Who waits until the log confirms that this process is its writer. */
+  #unconfirmed: Waiter[] = [];
+  #confirming: Waiter[] = [];
   /** Number of the group that is being collected. */
   #groupNumber = 1;
   /** How many watch what is read. */
@@ -149,6 +173,8 @@ export class SqliteStore implements Store {
   #lastUndoing: GamekeeperError | undefined;
   #roomWaiters: (() => void)[] = [];
   #isDraining = false;
+  /** Who waits until nothing is being written, nor waits to be. */
+  #idleWaiters: (() => void)[] = [];
   #needsRoom = false;
   #drainTimer: NodeJS.Immediate | undefined;
   #failure: GamekeeperError | undefined;
@@ -190,6 +216,24 @@ export class SqliteStore implements Store {
     } catch (error) {
       throw writeProblem(this.#file, error as Error);
     }
+  }
+
+  /**
+   * From now on a group is durable when this log has it, and is committed here only then. Nothing
+   * may wait to be written.
+   * @param seenWaitMs how long an answer waits for the log, at most, in milliseconds.
+   * @throws StoreFailed if the log does not end where the store does.
+   */
+  useLog(log: GroupLog, seenWaitMs = SEEN_WAIT_MS): void {
+    this.#flush();
+    this.#syncNow();
+    if (!isSameHead(log.end, this.#head)) {
+      const [here, there] = [this.#head, log.end].map((end) => end && describeLogKey(end.key));
+      const detail = `its state is at entry ${here}, and its log at ${there}`;
+      throw new GamekeeperError('StoreFailed', { detail });
+    }
+    this.#log = log;
+    this.#seenWaitMs = seenWaitMs;
   }
 
   /** The end of the log on disk; undefined while it is empty. */
@@ -234,8 +278,16 @@ export class SqliteStore implements Store {
   }
 
   *scan(space: Space, from: Key = ''): Iterable<readonly [Key, Uint8Array]> {
-    this.#flush();
+    // A group that is not in its log yet cannot be committed for a scan.
+    if (this.#log === undefined) this.#flush();
     if (this.#unsynced !== undefined) this.#noteSight(this.#unsynced.number);
+    const waiting = this.#pending.entriesOf(space);
+    if (waiting === undefined) return yield* this.#scanRows(space, from);
+    this.#noteSight(this.#groupNumber);
+    yield* withPending(this.#scanRows(space, from), waiting, from);
+  }
+
+  *#scanRows(space: Space, from: Key): Iterable<readonly [Key, Uint8Array]> {
     if (space === 'event') return yield* this.scanDurable(space, from);
     const rows = this.#seen.walk(spaceNumbers[space], from);
     for (const entry of this.#entriesOf(rows)) if (entry[0] >= from) yield entry;
@@ -248,7 +300,20 @@ export class SqliteStore implements Store {
 
   commit(batch: Batch): Promise<void> {
     if (this.#failure !== undefined) return Promise.reject(this.#failure);
+    if (batch.copyStep !== undefined && this.#log !== undefined) {
+      const needs = 'a ledger whose log is in its own file';
+      const error = new GamekeeperError('ControlUnavailable', { control: 'a snapshot', needs });
+      return Promise.reject(error);
+    }
     return this.#steps.admit(batch) ?? this.#put(batch);
+  }
+
+  /** What is answered after an empty batch may say that something was not executed. */
+  #confirm(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#unconfirmed.push({ resolve, reject });
+      this.#drainSoon();
+    });
   }
 
   /** @param change run immediately, in one transaction with the batch. */
@@ -257,6 +322,8 @@ export class SqliteStore implements Store {
     this.#pending.add(batch);
     this.#found.forget(batch);
     if (change !== undefined) this.#changes.push(change);
+    const isEmpty = batch.writes.length === 0 && batch.addIndexes === undefined;
+    if (this.#log !== undefined && isEmpty) return this.#confirm();
     const durable = this.#durableWith(this.#groupNumber);
     if (change !== undefined) this.#flush();
     return durable ?? Promise.resolve();
@@ -298,8 +365,23 @@ export class SqliteStore implements Store {
       if (this.#sightings === sightings) return undefined;
       const isUndone = this.#undoings !== undoings && this.#failure === undefined;
       // What was seen may be among what was undone.
-      return isUndone ? Promise.reject(this.#lastUndoing) : this.#durableWith(this.#seenGroup);
+      return isUndone
+        ? Promise.reject(this.#lastUndoing)
+        : this.#whenSeenIsDurable(this.#seenGroup);
     };
+  }
+
+  /** As `#durableWith`; an answer does not wait longer for a log elsewhere than it has to. */
+  #whenSeenIsDurable(number: number): Promise<void> | undefined {
+    const durable = this.#durableWith(number);
+    if (durable === undefined || this.#log === undefined) return durable;
+    return new Promise((resolve, reject) => {
+      const end = afterDeadline(this.#seenWaitMs, () => {
+        const detail = `what was read is not durable after ${this.#seenWaitMs} ms`;
+        reject(new GamekeeperError('ServiceUnreachable', { address: 'its log', detail }));
+      });
+      durable.then(resolve, reject).finally(end);
+    });
   }
 
   whenRoom(): Promise<void> | undefined {
@@ -363,6 +445,23 @@ export class SqliteStore implements Store {
     return openScratchStore(path, () => removeStore(path));
   }
 
+  async atRest<Answer>(run: () => Answer): Promise<Answer> {
+    const isCollected = !this.#pending.isEmpty || this.#changes.length > 0;
+    const isAtRest = this.#unsynced === undefined && !isCollected;
+    if (this.#log === undefined || isAtRest) return run();
+    const number = this.#groupNumber - (isCollected ? 0 : 1);
+    return new Promise((resolve, reject) => {
+      const attempt = (): void => {
+        try {
+          resolve(run());
+        } catch (error) {
+          reject(error as Error);
+        }
+      };
+      this.#restedWork.push({ number, run: attempt });
+    });
+  }
+
   settleCopies(): Promise<void> | undefined {
     return this.#steps.isRunning ? this.#steps.settled() : undefined;
   }
@@ -395,6 +494,10 @@ export class SqliteStore implements Store {
     if (!this.#database.isOpen) return;
     this.#examining.stop();
     await this.#steps.stop();
+    while (this.#log !== undefined && (this.#isDraining || this.#drainTimer !== undefined)) {
+      await new Promise<void>((resolve) => this.#idleWaiters.push(resolve));
+    }
+    await this.#syncing;
     this.#flush();
     this.#syncNow();
     this.#failure ??= new GamekeeperError('StoreFailed', { detail: 'it is closed' });
@@ -490,8 +593,15 @@ export class SqliteStore implements Store {
     this.#found.forgetAll(this.#cacheSize.entriesMax);
   }
 
-  /** Commits all that waits, at once: reads of the tables see it. */
+  /**
+   * Commits all that waits, at once: reads of the tables see it. With a log elsewhere it is too
+   * early for that, so there it only makes sure that no group is in the open transaction.
+   */
   #flush(): void {
+    if (this.#log !== undefined) {
+      if (this.#unsynced !== undefined) throw new Error('A group is on its way: call atRest first');
+      return;
+    }
     if (this.#pending.isEmpty && this.#changes.length === 0) return;
     this.#syncNow();
     this.#commitGroup();
@@ -510,17 +620,86 @@ export class SqliteStore implements Store {
       if (this.#unsynced === undefined) this.#commitGroup();
       lap('commit');
       try {
-        await this.#synced?.sync();
-        lap('disk');
-        this.#endGroup();
-        if (this.#needsRoom) await this.#synced?.checkpoint();
-        else await this.#synced?.checkpointIfDue();
-        this.#needsRoom = false;
+        if (this.#log === undefined) await this.#drainHere();
+        else await this.#drainInto(this.#log);
       } catch (error) {
         this.#abandon(readProblem(this.#file, error as Error));
       }
-    } while (this.#unsynced !== undefined || this.#waiting.length > 0);
+    } while (this.#unsynced !== undefined || this.#waiting.length + this.#unconfirmed.length > 0);
     this.#isDraining = false;
+    for (const go of this.#idleWaiters.splice(0)) go();
+  }
+
+  async #drainHere(): Promise<void> {
+    await this.#synced?.sync();
+    lap('disk');
+    this.#endGroup();
+    if (this.#needsRoom) await this.#synced?.checkpoint();
+    else await this.#synced?.checkpointIfDue();
+    this.#needsRoom = false;
+  }
+
+  /**
+   * Gives the log the group in the open transaction, and commits it when the log has it. The file
+   * is synced meanwhile, for the sake of order: what it lacks after a power failure, the log has.
+   */
+  async #drainInto(log: GroupLog): Promise<void> {
+    const group = this.#unsynced;
+    const confirmed = this.#unconfirmed.splice(0);
+    this.#confirming = confirmed;
+    const logged = group && logGroupOf(group);
+    // A group that the log takes is a confirmation too.
+    const refusal = logged && (await log.append(logged));
+    if (logged === undefined && confirmed.length > 0) await log.confirm();
+    if (group !== undefined) {
+      lap('disk');
+      await this.#syncing;
+      this.#requireSound();
+      if (refusal === undefined) this.#commitLogged(group);
+      else this.#refuseGroup(group, refusal);
+    }
+    if (this.#needsRoom || this.#synced?.isCheckpointDue) {
+      await this.#syncing;
+      await this.#synced?.checkpoint();
+      this.#needsRoom = false;
+    }
+    for (const { resolve } of this.#confirming.splice(0)) resolve();
+    this.#runRested();
+  }
+
+  /** Commits a group that its log has. */
+  #commitLogged(group: Group): void {
+    try {
+      this.#endTransaction(group.head);
+    } catch (error) {
+      // Not a full disk for those who wait: it was executed.
+      const detail = `${this.#file}: ${(error as Error).message}, after its log had the group`;
+      throw new GamekeeperError('StoreFailed', { detail });
+    }
+    this.#unsynced = undefined;
+    this.#durableHead = group.head;
+    for (const { resolve } of group.waiting) resolve();
+    this.#syncing = this.#sync().catch((error: GamekeeperError) => this.#abandon(error));
+  }
+
+  /** Undoes a group that its log refused, with the one that was collected meanwhile. */
+  #refuseGroup(group: Group, refusal: GamekeeperError): void {
+    const waiting = [...group.waiting, ...this.#waiting];
+    this.#unsynced = undefined;
+    this.#waiting = [];
+    this.#changes = [];
+    this.#head = group.after;
+    this.#undo(waiting, refusal, true);
+    for (const go of this.#roomWaiters.splice(0)) go();
+  }
+
+  /** Between two groups: what had to wait until none is in the open transaction. */
+  #runRested(): void {
+    const work = this.#restedWork;
+    const isDue = ({ number }: RestedWork): boolean =>
+      number < this.#groupNumber || this.#pending.isEmpty;
+    this.#restedWork = work.filter((one) => !isDue(one));
+    for (const one of work.filter(isDue)) one.run();
   }
 
   /** Makes what is committed durable while everything waits: for what cannot be asynchronous. */
@@ -544,7 +723,7 @@ export class SqliteStore implements Store {
     }
   }
 
-  /** Writes all pending batches in one transaction. */
+  /** Writes all pending batches in one transaction, which stays open for a log elsewhere. */
   #commitGroup(): void {
     if (this.#pending.isEmpty && this.#changes.length === 0) return;
     const waiting = this.#waiting;
@@ -557,10 +736,11 @@ export class SqliteStore implements Store {
       if (this.#failure !== undefined) throw this.#failure;
       if (!this.#database.isTransaction) this.#begin.run();
       for (const change of changes) change();
-      const head = writePending(this.#pending, this.#rows, this.#caches, this.#head);
-      this.#endTransaction(head);
+      const after = this.#head;
+      const head = writePending(this.#pending, this.#rows, this.#caches, after);
+      if (this.#log === undefined) this.#endTransaction(head);
       this.#head = head;
-      this.#unsynced = { number, written: this.#pending.take(), waiting, head };
+      this.#unsynced = { number, written: this.#pending.take(), waiting, after, head };
     } catch (error) {
       this.#undo(waiting, writeProblem(this.#file, error as Error));
     }
@@ -594,7 +774,9 @@ export class SqliteStore implements Store {
   /** Nobody knows what of the committed group is on the disk. */
   #abandon(problem: GamekeeperError): void {
     this.#failWith(problem);
+    if (this.#log !== undefined && this.#database.isTransaction) this.#database.exec('ROLLBACK');
     const waiting = [...(this.#unsynced?.waiting ?? []), ...this.#waiting];
+    waiting.push(...this.#confirming.splice(0), ...this.#unconfirmed.splice(0));
     this.#unsynced = undefined;
     this.#waiting = [];
     this.#changes = [];
@@ -602,13 +784,15 @@ export class SqliteStore implements Store {
     this.#forgetCached();
     for (const { reject } of waiting) reject(problem);
     for (const go of this.#roomWaiters.splice(0)) go();
+    this.#runRested();
   }
 
   /**
-   * None of the pending batches is on disk. On a full disk they are dropped and the store continues
-   * without them; after any other error nobody knows what is on disk.
+   * None of the pending batches is on disk. On a full disk, or if their log refused them, they are
+   * dropped and the store continues without them; after any other error nobody knows what is on
+   * disk.
    */
-  #undo(waiting: readonly Waiter[], problem: GamekeeperError): void {
+  #undo(waiting: readonly Waiter[], problem: GamekeeperError, isRefused = false): void {
     try {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
     } catch (error) {
@@ -618,12 +802,15 @@ export class SqliteStore implements Store {
     this.#forgetCached();
     this.#undoings += 1;
     this.#lastUndoing = problem;
-    if (isGamekeeperError(problem, 'StorageFull')) {
+    const isFull = isGamekeeperError(problem, 'StorageFull');
+    if (isFull || isRefused) {
       // The log may be as large as what is missing.
-      this.#needsRoom = true;
+      this.#needsRoom ||= isFull;
       this.#drainSoon();
       for (const listener of this.#undoListeners) listener();
     } else this.#failWith(problem);
-    for (const { reject } of waiting) reject(problem);
+    // They may have seen what is undone.
+    const confirmed = [...this.#confirming.splice(0), ...this.#unconfirmed.splice(0)];
+    for (const { reject } of [...waiting, ...confirmed]) reject(problem);
   }
 }

@@ -69,13 +69,18 @@ export interface Store {
   copyNames(): string[];
   /** Whether it is sound, and the progress of its examination. Works on a damaged store too. */
   health(): StoreHealth;
+  /**
+   * Runs something in a step in which all batches committed before are durable and no later one is
+   * being written: at once, unless the log is elsewhere than the store.
+   */
+  atRest<Answer>(run: () => Answer): Promise<Answer>;
   /** Resolves when no copy is being saved, restored or dropped; undefined if none is now. */
   settleCopies(): Promise<void> | undefined;
   /** An empty temporary store; closing it deletes it. */
   openScratch(): Store;
   /**
    * A point-in-time view of the whole store, readable while the store is written to. Copies must
-   * not be created or removed meanwhile.
+   * not be created or removed meanwhile. Call it `atRest`.
    */
   openMoment(): StoreView;
   /** All entries in a fixed order, including copies. The store must not be written to meanwhile. */

@@ -4,7 +4,7 @@ import type { SpaceNumber } from '../../sealed/schema.ts';
 import { chainHash, chainStart, type Head } from './chain.ts';
 import { SumChanges } from './groups.ts';
 import { indexPrefix, indexSpaceOf } from './index-keys.ts';
-import type { PendingWrites } from './pending.ts';
+import { byKey, type PendingWrites } from './pending.ts';
 import type { RowCaches } from './row-caches.ts';
 import { INDEX_SPACE, SIGNATURE_SPACE, SUM_SPACE, storeSchema } from './spaces.ts';
 import type { SqliteRows } from './sqlite-rows.ts';
@@ -108,8 +108,4 @@ function writeLog(entries: Entries, rows: SqliteRows, from: Head | undefined): H
     head = { key, hash };
   }
   return head;
-}
-
-function byKey([left]: readonly [Key, unknown], [right]: readonly [Key, unknown]): number {
-  return left < right ? -1 : 1;
 }

@@ -707,6 +707,42 @@ namespace Gamekeeper
         /// <remarks>Documentation~/errors.md#storedamaged</remarks>
         public const string StoreDamaged = "StoreDamaged";
 
+        /// <summary>
+        /// The database that keeps the ledger's log takes no writes, or not as durably as was asked
+        /// for. Nothing was executed; reads continue, and writes too once it does.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#logunavailable</remarks>
+        public const string LogUnavailable = "LogUnavailable";
+
+        /// <summary>
+        /// Another process writes the log now. This one has undone what was on its way, and ends.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#leaselost</remarks>
+        public const string LeaseLost = "LeaseLost";
+
+        /// <summary>
+        /// The key is not the one that the log was begun with. Nothing was read or changed.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#logkeywrong</remarks>
+        public const string LogKeyWrong = "LogKeyWrong";
+
+        /// <summary>
+        /// The state of this home and the log have different entries under one number. Nothing was
+        /// changed.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#logforked</remarks>
+        public const string LogForked = "LogForked";
+
+        /// <summary>
+        /// The state of this home is ahead of the log, which has lost its end. Nothing was changed.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#loglostitsend</remarks>
+        public const string LogLostItsEnd = "LogLostItsEnd";
+
+        /// <summary>A newer version of Gamekeeper keeps this log. Nothing was changed.</summary>
+        /// <remarks>Documentation~/errors.md#logofnewerversion</remarks>
+        public const string LogOfNewerVersion = "LogOfNewerVersion";
+
         /// <summary>The folder is not a backup, or its content is not what was written.</summary>
         /// <remarks>Documentation~/errors.md#backupinvalid</remarks>
         public const string BackupInvalid = "BackupInvalid";
@@ -1480,6 +1516,42 @@ namespace Gamekeeper
         /// </summary>
         /// <remarks>Documentation~/errors.md#storedamaged</remarks>
         public const int StoreDamaged = 2025;
+
+        /// <summary>
+        /// The database that keeps the ledger's log takes no writes, or not as durably as was asked
+        /// for. Nothing was executed; reads continue, and writes too once it does.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#logunavailable</remarks>
+        public const int LogUnavailable = 2033;
+
+        /// <summary>
+        /// Another process writes the log now. This one has undone what was on its way, and ends.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#leaselost</remarks>
+        public const int LeaseLost = 2034;
+
+        /// <summary>
+        /// The key is not the one that the log was begun with. Nothing was read or changed.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#logkeywrong</remarks>
+        public const int LogKeyWrong = 2035;
+
+        /// <summary>
+        /// The state of this home and the log have different entries under one number. Nothing was
+        /// changed.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#logforked</remarks>
+        public const int LogForked = 2036;
+
+        /// <summary>
+        /// The state of this home is ahead of the log, which has lost its end. Nothing was changed.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#loglostitsend</remarks>
+        public const int LogLostItsEnd = 2037;
+
+        /// <summary>A newer version of Gamekeeper keeps this log. Nothing was changed.</summary>
+        /// <remarks>Documentation~/errors.md#logofnewerversion</remarks>
+        public const int LogOfNewerVersion = 2038;
 
         /// <summary>The folder is not a backup, or its content is not what was written.</summary>
         /// <remarks>Documentation~/errors.md#backupinvalid</remarks>

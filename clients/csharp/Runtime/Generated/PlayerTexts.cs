@@ -629,6 +629,36 @@ namespace Gamekeeper
                         + "makers of the game for help."
                 },
                 {
+                    "LogUnavailable",
+                    "The service cannot save anything just now, so nothing was done. Try it "
+                        + "again."
+                },
+                {
+                    "LeaseLost",
+                    "The service has a problem that its operator has to solve. Try it again "
+                        + "later."
+                },
+                {
+                    "LogKeyWrong",
+                    "The service has a problem that its operator has to solve. Try it again "
+                        + "later."
+                },
+                {
+                    "LogForked",
+                    "The service has a problem that its operator has to solve. Try it again "
+                        + "later."
+                },
+                {
+                    "LogLostItsEnd",
+                    "The service has a problem that its operator has to solve. Try it again "
+                        + "later."
+                },
+                {
+                    "LogOfNewerVersion",
+                    "The service has a problem that its operator has to solve. Try it again "
+                        + "later."
+                },
+                {
                     "BackupInvalid",
                     "This backup is damaged, or not all of it is there."
                 },
@@ -1331,6 +1361,36 @@ namespace Gamekeeper
                     "StoreDamaged",
                     "Daten von Gamekeeper sind beschädigt und werden nicht mehr benutzt. "
                         + "Frag die Macher des Spiels um Hilfe."
+                },
+                {
+                    "LogUnavailable",
+                    "Der Dienst kann gerade nichts speichern, darum ist nichts geschehen. "
+                        + "Versuch es noch einmal."
+                },
+                {
+                    "LeaseLost",
+                    "Der Dienst hat eine Störung, die sein Betreiber beheben muss. Versuch "
+                        + "es später noch einmal."
+                },
+                {
+                    "LogKeyWrong",
+                    "Der Dienst hat eine Störung, die sein Betreiber beheben muss. Versuch "
+                        + "es später noch einmal."
+                },
+                {
+                    "LogForked",
+                    "Der Dienst hat eine Störung, die sein Betreiber beheben muss. Versuch "
+                        + "es später noch einmal."
+                },
+                {
+                    "LogLostItsEnd",
+                    "Der Dienst hat eine Störung, die sein Betreiber beheben muss. Versuch "
+                        + "es später noch einmal."
+                },
+                {
+                    "LogOfNewerVersion",
+                    "Der Dienst hat eine Störung, die sein Betreiber beheben muss. Versuch "
+                        + "es später noch einmal."
                 },
                 {
                     "BackupInvalid",

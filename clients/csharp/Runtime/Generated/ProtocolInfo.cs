@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "b93f28f4c39e11c038dd5ebef87c34a0605c5355e22b0ddc93962cb1169e73cc";
+            "d340dea55fded704b0dc7f3338fb67b49d7c8bac64874fb09e5c43cfb99028fc";
 
         /// <summary>Those of the catalogues that it only adds to, the oldest first.</summary>
         internal static readonly string[] OlderSchemas =

@@ -470,6 +470,37 @@ export const errors = Object.freeze({
    */
   StoreDamaged: { code: 2025, retryable: false },
   /**
+   * The database that keeps the ledger's log takes no writes, or not as durably as was asked for.
+   * Nothing was executed; reads continue, and writes too once it does. See
+   * errors.md#logunavailable.
+   */
+  LogUnavailable: { code: 2033, retryable: true },
+  /**
+   * Another process writes the log now. This one has undone what was on its way, and ends. See
+   * errors.md#leaselost.
+   */
+  LeaseLost: { code: 2034, retryable: false },
+  /**
+   * The key is not the one that the log was begun with. Nothing was read or changed. See
+   * errors.md#logkeywrong.
+   */
+  LogKeyWrong: { code: 2035, retryable: false },
+  /**
+   * The state of this home and the log have different entries under one number. Nothing was
+   * changed. See errors.md#logforked.
+   */
+  LogForked: { code: 2036, retryable: false },
+  /**
+   * The state of this home is ahead of the log, which has lost its end. Nothing was changed. See
+   * errors.md#loglostitsend.
+   */
+  LogLostItsEnd: { code: 2037, retryable: false },
+  /**
+   * A newer version of Gamekeeper keeps this log. Nothing was changed. See
+   * errors.md#logofnewerversion.
+   */
+  LogOfNewerVersion: { code: 2038, retryable: false },
+  /**
    * The folder is not a backup, or its content is not what was written. See
    * errors.md#backupinvalid.
    */
@@ -1114,6 +1145,35 @@ export interface ErrorContexts {
     readonly file: ContextValue;
     readonly what: ContextValue;
     readonly detail: ContextValue;
+  };
+  readonly LogUnavailable: {
+    readonly place: ContextValue;
+    readonly problem: ContextValue;
+    readonly remedy: ContextValue;
+  };
+  readonly LeaseLost: {
+    readonly place: ContextValue;
+    readonly epoch: ContextValue;
+    readonly own: ContextValue;
+  };
+  readonly LogKeyWrong: {
+    readonly place: ContextValue;
+    readonly expected: ContextValue;
+    readonly fingerprint: ContextValue;
+  };
+  readonly LogForked: {
+    readonly place: ContextValue;
+    readonly number: ContextValue;
+  };
+  readonly LogLostItsEnd: {
+    readonly place: ContextValue;
+    readonly end: ContextValue;
+    readonly number: ContextValue;
+  };
+  readonly LogOfNewerVersion: {
+    readonly place: ContextValue;
+    readonly form: ContextValue;
+    readonly own: ContextValue;
   };
   readonly BackupInvalid: {
     readonly file: ContextValue;

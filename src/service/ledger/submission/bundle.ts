@@ -150,7 +150,8 @@ export function answerEntries(
 }
 
 /**
- * The answers of a bundle that could not be stored because the disk is full; earlier outcomes stay.
+ * The answers of a bundle that was undone, as the disk is full or the log refused it; earlier
+ * outcomes stay.
  * @throws the error itself if it is another.
  */
 export function answerUndone(
@@ -159,7 +160,9 @@ export function answerUndone(
   height: number,
   desk: ReadContext,
 ): TransactionOutcome[] {
-  if (!isGamekeeperError(error, 'StorageFull')) throw error;
+  const isUndone =
+    isGamekeeperError(error, 'StorageFull') || isGamekeeperError(error, 'LogUnavailable');
+  if (!isUndone) throw error;
   return transactions.map(
     (bytes) => readEntry(bytes, height, desk).outcome ?? refused(signatureOf(bytes), error),
   );

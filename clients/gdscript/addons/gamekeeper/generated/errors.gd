@@ -381,6 +381,25 @@ const STORAGE_FULL := "StorageFull"
 ## The disk no longer holds what was written there. Nothing is answered from it from now on, as any
 ## answer could be wrong. See addons/gamekeeper/errors.md#storedamaged.
 const STORE_DAMAGED := "StoreDamaged"
+## The database that keeps the ledger's log takes no writes, or not as durably as was asked for.
+## Nothing was executed; reads continue, and writes too once it does. See
+## addons/gamekeeper/errors.md#logunavailable.
+const LOG_UNAVAILABLE := "LogUnavailable"
+## Another process writes the log now. This one has undone what was on its way, and ends. See
+## addons/gamekeeper/errors.md#leaselost.
+const LEASE_LOST := "LeaseLost"
+## The key is not the one that the log was begun with. Nothing was read or changed. See
+## addons/gamekeeper/errors.md#logkeywrong.
+const LOG_KEY_WRONG := "LogKeyWrong"
+## The state of this home and the log have different entries under one number. Nothing was changed.
+## See addons/gamekeeper/errors.md#logforked.
+const LOG_FORKED := "LogForked"
+## The state of this home is ahead of the log, which has lost its end. Nothing was changed. See
+## addons/gamekeeper/errors.md#loglostitsend.
+const LOG_LOST_ITS_END := "LogLostItsEnd"
+## A newer version of Gamekeeper keeps this log. Nothing was changed. See
+## addons/gamekeeper/errors.md#logofnewerversion.
+const LOG_OF_NEWER_VERSION := "LogOfNewerVersion"
 ## The folder is not a backup, or its content is not what was written. See
 ## addons/gamekeeper/errors.md#backupinvalid.
 const BACKUP_INVALID := "BackupInvalid"
@@ -1091,6 +1110,36 @@ const TABLE := {
 		"code": 2025,
 		"retryable": false,
 		"message": "{file} is damaged: {what}: {detail}. Nothing is read from it any more; gamekeeper doctor says what to do",
+	},
+	"LogUnavailable": {
+		"code": 2033,
+		"retryable": true,
+		"message": "The log at {place} takes no writes: {problem}. Nothing was executed; {remedy}, then call again",
+	},
+	"LeaseLost": {
+		"code": 2034,
+		"retryable": false,
+		"message": "Another process writes the log at {place} now: its epoch is {epoch}, and this process had {own}. Start this one again: it continues from the log",
+	},
+	"LogKeyWrong": {
+		"code": 2035,
+		"retryable": false,
+		"message": "The log at {place} was begun with another key: its fingerprint is {expected}, and that of this key is {fingerprint}. Name the file of the right key",
+	},
+	"LogForked": {
+		"code": 2036,
+		"retryable": false,
+		"message": "The log at {place} has another entry {number} than this home: they are of different ledgers. Name the log of this home, or start with an empty one",
+	},
+	"LogLostItsEnd": {
+		"code": 2037,
+		"retryable": false,
+		"message": "The log at {place} ends at entry {end}, and this home is at {number}. Bring the database to its newest state, or start with an empty home, which has nothing of what came after {end}",
+	},
+	"LogOfNewerVersion": {
+		"code": 2038,
+		"retryable": false,
+		"message": "The log at {place} has form {form}, and this version reads up to {own}. Run the version that wrote it",
 	},
 	"BackupInvalid": {
 		"code": 2027,

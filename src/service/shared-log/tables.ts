@@ -1,0 +1,122 @@
+/**
+ * The tables of a log, and how they came about. A migration is never changed: a later form is a
+ * migration more.
+ */
+
+/** By the form that they lead to, from 1 on. @param schema is safe as an identifier. */
+export const migrations: readonly ((schema: string) => string)[] = [
+  (schema) => `
+    CREATE SCHEMA IF NOT EXISTS ${schema};
+    CREATE TABLE ${schema}.form (number integer NOT NULL);
+    INSERT INTO ${schema}.form VALUES (1);
+    CREATE TABLE ${schema}.head (
+      is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+      log_id bytea NOT NULL,
+      key_fingerprint text NOT NULL,
+      epoch bigint NOT NULL,
+      turn bigint NOT NULL,
+      next bigint NOT NULL,
+      acknowledged bigint NOT NULL,
+      hash bytea NOT NULL
+    );
+    CREATE TABLE ${schema}.groups (
+      first bigint PRIMARY KEY,
+      count integer NOT NULL,
+      epoch bigint NOT NULL,
+      hash bytea NOT NULL,
+      sealed bytea NOT NULL
+    );
+    ALTER TABLE ${schema}.groups ALTER COLUMN sealed SET STORAGE EXTERNAL;`,
+];
+
+/** Settings without which a commit may be lost, as an ordinary role reads them. */
+const settings = `
+  SELECT
+    current_setting('fsync') AS fsync,
+    current_setting('full_page_writes') AS full_page_writes,
+    current_setting('synchronous_commit') AS synchronous_commit,
+    current_setting('synchronous_standby_names') AS synchronous_standby_names`;
+
+/** @param oneCopy the parameter that says whether a single copy is durable enough. */
+const isDurable = (oneCopy: string): string => `
+  settings.fsync = 'on' AND settings.full_page_writes = 'on'
+  AND settings.synchronous_commit IN ('on', 'remote_apply')
+  AND (${oneCopy}::boolean OR settings.synchronous_standby_names <> '')`;
+
+export const readSettings = settings;
+
+export const readHead = (schema: string): string => `
+  SELECT log_id, key_fingerprint, epoch, turn, next, hash FROM ${schema}.head`;
+
+export const insertHead = (schema: string): string => `
+  INSERT INTO ${schema}.head
+    (log_id, key_fingerprint, epoch, turn, next, acknowledged, hash)
+  VALUES ($1, $2, 0, 0, 0, 0, $3) ON CONFLICT DO NOTHING`;
+
+/** Makes the caller the writer: no other may write any more. $1: whether one copy suffices. */
+export const takeEpoch = (schema: string): string => `
+  WITH settings AS (${settings}),
+  moved AS (
+    UPDATE ${schema}.head SET epoch = head.epoch + 1, turn = 0 FROM settings
+    WHERE ${isDurable('$1')} RETURNING head.epoch, head.turn, head.next, head.hash
+  )
+  SELECT settings.*, moved.* FROM settings LEFT JOIN moved ON true`;
+
+/**
+ * A commit that confirms all before it, and ends what an earlier statement of the same writer may
+ * still do. $1: whether one copy suffices, $2: the epoch.
+ */
+export const takeTurn = (schema: string): string => `
+  WITH settings AS (${settings}),
+  moved AS (
+    UPDATE ${schema}.head SET turn = head.turn + 1 FROM settings
+    WHERE head.epoch = $2::bigint AND ${isDurable('$1')}
+    RETURNING head.turn, head.next, head.hash
+  )
+  SELECT settings.*, moved.*, (SELECT epoch FROM ${schema}.head) AS epoch
+  FROM settings LEFT JOIN moved ON true`;
+
+/** Parameters of `appendRows` before those of its rows, and of each row. */
+const APPEND_PARAMETERS = 6;
+const ROW_PARAMETERS = 4;
+
+/**
+ * Moves the head from exactly this number, chain, epoch and turn, and writes the rows; or does
+ * neither. $1: whether one copy suffices, $2: epoch, $3: turn, $4: number, $5: chain hash there,
+ * $6: number behind the rows; then of each row its first number, count, hash and bytes.
+ */
+export function appendRows(schema: string, rows: number): string {
+  const place = (row: number, of: number) => `$${APPEND_PARAMETERS + row * ROW_PARAMETERS + of}`;
+  const values = Array.from({ length: rows }, (_, row) => {
+    const types = ['bigint', 'integer', 'bytea', 'bytea'];
+    return `(${types.map((type, of) => `${place(row, of + 1)}::${type}`).join(', ')})`;
+  });
+  return `
+    WITH settings AS (${settings}),
+    moved AS (
+      UPDATE ${schema}.head
+      SET next = $6::bigint, acknowledged = $4::bigint, hash = ${place(rows - 1, 3)}::bytea
+      FROM settings
+      WHERE head.epoch = $2::bigint AND head.turn = $3::bigint AND head.next = $4::bigint
+        AND head.hash = $5::bytea AND ${isDurable('$1')}
+      RETURNING head.epoch
+    ),
+    written AS (
+      INSERT INTO ${schema}.groups (first, count, hash, sealed, epoch)
+      SELECT added.*, moved.epoch FROM (VALUES ${values.join(', ')}) AS added, moved
+      RETURNING 1
+    )
+    SELECT settings.*, (SELECT count(*) FROM written) AS written,
+      (SELECT epoch FROM ${schema}.head) AS epoch, (SELECT turn FROM ${schema}.head) AS turn
+    FROM settings`;
+}
+
+/** Rows from a number on, in order, below another. $1, $2, $3: how many at most. */
+export const readRows = (schema: string): string => `
+  SELECT first, count, epoch, hash, sealed FROM ${schema}.groups
+  WHERE first >= $1::bigint AND first < $2::bigint ORDER BY first LIMIT $3::integer`;
+
+/** The row that has a number, and the one before it. $1. */
+export const readRowWith = (schema: string): string => `
+  SELECT first, count, epoch, hash, sealed FROM ${schema}.groups
+  WHERE first <= $1::bigint ORDER BY first DESC LIMIT 2`;
