@@ -82,7 +82,8 @@ export class LiveTables implements NotificationFeed {
 
   unsubscribe(id: string): boolean {
     const table = this.#tables.get(id);
-    if (table === undefined) return false;
+    // Who subscribes has no table before the answer.
+    if (table?.isOpen !== true) return false;
     const isLive = table.end === undefined;
     this.#drop(table);
     return isLive;
