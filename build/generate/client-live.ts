@@ -2,7 +2,7 @@ import { makeNamespaces } from './client-methods.ts';
 import { type ClientLiveRead, type ClientMethod, findMethods } from './client-model.ts';
 import type { LiveModel, Model, TypeUse } from './model.ts';
 
-/** The live tables of the client model: for each read that can be live, the table of its records. */
+/** The live tables of the client model: a table of records for each read that can be live. */
 
 /** A table holds all records, and no proofs of them. */
 const leftOut: ReadonlySet<string> = new Set(['limit', 'after', 'includeProof']);

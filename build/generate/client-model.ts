@@ -63,7 +63,7 @@ export interface ClientModel {
   /** Of the game's channel. */
   readonly notifications: readonly ClientNotification[];
   readonly errors: readonly ClientError[];
-  /** What players are told of errors. */
+  /** Sentences about errors for players. */
   readonly playerTexts: ClientPlayerTexts;
   /** What of the environment a daemon gets that the client starts. */
   readonly environment: ClientEnvironment;
@@ -273,7 +273,7 @@ export interface ClientEnvironment {
 }
 
 export interface ClientPlayerTexts {
-  /** The first is for whoever speaks none of them. */
+  /** The first is for players who speak none of them. */
   readonly languages: readonly ClientLanguage[];
   readonly shown: Readonly<Record<'blanks' | 'hidden' | 'quotes', readonly CharacterRange[]>>;
 }

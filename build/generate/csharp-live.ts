@@ -57,15 +57,13 @@ function emitMethod(read: ClientLiveRead, names: Names): string {
     ? `${parametersOf(read)}? parameters = null`
     : `${parametersOf(read)} parameters`;
   const indent = '        ';
-  return `${documentElement('summary', `The records of \`${read.read}\`, live.`, indent)}${documentElement(
-    'param name="parameters"',
-    'The parameters of the read.',
-    indent,
-  )}${documentElement('param name="cancellationToken"', 'Ends the wait.', indent)}${documentElement(
-    'returns',
-    'The table, with the rows that there are.',
-    indent,
-  )}        public Task<LiveRows<${row}>> ${pascalCase(name)}Async(
+  const documents = [
+    documentElement('summary', `The records of \`${read.read}\`, live.`, indent),
+    documentElement('param name="parameters"', 'The parameters of the read.', indent),
+    documentElement('param name="cancellationToken"', 'Ends the wait.', indent),
+    documentElement('returns', 'The table, with the rows that there are.', indent),
+  ];
+  return `${documents.join('')}        public Task<LiveRows<${row}>> ${pascalCase(name)}Async(
             ${given},
             CancellationToken cancellationToken = default) =>
             subscriptions.Open<${row}>(

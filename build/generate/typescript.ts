@@ -92,7 +92,7 @@ export interface PlayerTexts {
 export const playerTexts = {
 ${texts.join('')}} satisfies Readonly<Record<string, PlayerTexts>>;
 
-/** The language for whoever speaks none of them. */
+/** The language for players who speak none of them. */
 export const firstLanguage = ${quote(languages[0]!.tag)};
 
 /** First and last character of each range that is not shown as it is in texts of others. */

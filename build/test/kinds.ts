@@ -20,6 +20,7 @@ export const wholeOnly: readonly Kind[] = [
     reason: 'each is a process, or several; one of each kind is in the samples below',
     files: [
       'clients/typescript/{drops,kills}',
+      'daemon/live/live-places',
       'daemon/{remote-live-kill,sessions/planting-kills}',
       'durability/{approval-kill,backup-remote,controls,events,pruning,race}',
       'durability/{first-start,import-kill,rebuild-kill,remote-kill,wallet-kill}',
@@ -56,7 +57,7 @@ export const wholeOnly: readonly Kind[] = [
       'clients/csharp/unity-build',
       'clients/gdscript/{drops,examples,export,fresh,launch,ledger-clock,turnip-farm*}',
       'clients/gdscript/{live,live-model}',
-      'clients/typescript/{launch,ledger-clock,live}',
+      'clients/typescript/{launch,ledger-clock,live,live-restart}',
       'everywhere/*',
     ],
     seconds: 40,

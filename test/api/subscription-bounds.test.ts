@@ -7,7 +7,7 @@ import { isLoopbackHost } from '../../src/door/gate.ts';
 import { defaultTurns, unreadLimits } from '../../src/door/limits.ts';
 import { Turns } from '../../src/door/turns.ts';
 import { UnreadAnswers } from '../../src/door/unread.ts';
-import type { LiveListener, LivePort } from '../../src/methods/live-port.ts';
+import type { LiveBatch, LiveListener, LivePort } from '../../src/methods/live-port.ts';
 import { Queries } from '../../src/service/api/queries.ts';
 import { subscriptionsRoute } from '../../src/service/api/subscriptions.ts';
 import { noLog } from '../../src/service/http/requests.ts';
@@ -20,11 +20,13 @@ import { StreamClient } from '../support/stream-client.ts';
 class Source implements LivePort {
   readonly listeners = new Set<LiveListener>();
   total = 0;
+  records: readonly object[] = [];
 
   follow(_query: unknown, _since: unknown, listener: LiveListener): () => void {
     this.listeners.add(listener);
-    const first = { position: '0', isWhole: true, records: [], removed: [], total: this.total };
-    setImmediate(() => this.listeners.has(listener) && listener.onBatch(first));
+    const { total, records } = this;
+    const first = { position: '0', isWhole: true, records: [...records], removed: [], total };
+    setImmediate(() => this.listeners.has(listener) && listener.onBatch(first as LiveBatch));
     return () => this.listeners.delete(listener);
   }
 
@@ -35,6 +37,8 @@ class Source implements LivePort {
   }
 }
 
+/** What an address may be sent to begin with. */
+const BURST_BYTES = 100_000;
 const query = 'subscription { holdings { position after total records { address balance } } }';
 let world: World;
 let source: Source;
@@ -47,7 +51,8 @@ beforeEach(async () => {
   world = await openWorld();
   source = new Source();
   unread = new UnreadAnswers(unreadLimits);
-  const callers = new Callers(new Turns(defaultTurns));
+  const cost = { ...defaultTurns.cost, burstBytes: BURST_BYTES, bytesPerSecond: 1 };
+  const callers = new Callers(new Turns({ ...defaultTurns, waitMsMax: 100, cost }));
   const route = subscriptionsRoute({
     queries: new Queries(world.service, noLog),
     live: source,
@@ -125,6 +130,19 @@ test('behaviour: of more records than all may follow, the largest stream is ende
   expect(source.listeners.size).toBe(1);
   source.change('key', '5');
   expect((await small.batch()).total).toBe(1);
+});
+
+test('behaviour: an address pays for what its subscriptions begin with', async () => {
+  const client = await open();
+  source.records = [{ address: 'key', balance: 'x'.repeat(BURST_BYTES) }];
+  expect((await client.subscribe('long', query)).status).toBe(202);
+  await client.batch();
+  const { status, body } = await client.subscribe('more', query);
+  expect(status).toBe(429);
+  expect(JSON.parse(body).errors[0].extensions.name).toBe('RateLimited');
+  // What follows is not counted.
+  source.change('key', '5');
+  expect((await client.batch()).records[0].balance).toBe('5');
 });
 
 test('behaviour: a stream that is left ends what it followed', async () => {

@@ -76,7 +76,7 @@ namespace Gamekeeper
 
         /// <summary>
         /// The daemon has said nothing for 3 seconds while calls wait, though it was asked: its
-        /// program hangs, or the machine does. Calls go on waiting; after a minute the connection
+        /// program hangs, or the machine does. Calls continue to wait; after a minute the connection
         /// is lost.
         /// </summary>
         public event Action? StoppedResponding;
@@ -91,8 +91,8 @@ namespace Gamekeeper
         public event Action<string, JsonValue>? Notified;
 
         /// <summary>
-        /// The daemon dropped so many notifications, as they were not read in time: what a game
-        /// follows by them it reads again. Live tables do so by themselves.
+        /// The daemon dropped notifications, as the game did not read them in time: how many. So a
+        /// game reads again all that it follows by them. Live tables do so by themselves.
         /// </summary>
         public event Action<int>? Missed;
 
@@ -112,7 +112,7 @@ namespace Gamekeeper
         /// warp too, and where the machine's clock is wrong.
         /// </summary>
         /// <remarks>
-        /// It is asked for whenever the session is opened, goes on by a clock that nobody sets, and
+        /// It is asked for whenever the session is opened, continues by a clock that nobody sets, and
         /// is told when it jumps (<see cref="TimeChanged"/>).
         /// </remarks>
         public DateTimeOffset LedgerNow => connection.LedgerClock.Now;
@@ -162,7 +162,7 @@ namespace Gamekeeper
         /// little left of, showing the digits with <see cref="GamekeeperOptions.ShowPairing"/>. If
         /// they confirm, the session is opened again with what they gave: calls that wait are as
         /// after a lost connection, and <see cref="Lost"/> and <see cref="Reopened"/> come. If not,
-        /// the session goes on as it was.
+        /// the session continues as it was.
         /// </summary>
         /// <param name="cancellationToken">Withdraws the question.</param>
         /// <returns>

@@ -159,6 +159,18 @@ func _listen_more(name: String, what: String) -> String:
 				_take_off(name)
 				_events.append("%s takes off" % name))
 			return "taking off"
+		"take off first":
+			_take_off(name)
+			_on(name, table.added, func(_row: GkRecord) -> void:
+				_take_off(name)
+				_events.append("%s takes off" % name))
+			_listen(name)
+			return "taking off"
+		"close first":
+			_take_off(name)
+			_on(name, table.added, _close.bind(name))
+			_listen(name)
+			return "closing"
 		"close within":
 			_on(name, table.added, _close.bind(name))
 			return "closing"

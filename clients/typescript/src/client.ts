@@ -20,7 +20,7 @@ import type { JsonValue } from './wire/json.ts';
 
 const readers = new FormReaders(forms);
 
-/** Reads the result of a method; of one that the catalogue does not have, as it stands. */
+/** Reads the result of a method; of one that the catalogue does not have, as it is. */
 function readResult(method: string): (value: unknown) => unknown {
   const form = methods[method]?.[1];
   if (form === undefined) return (value) => value;
@@ -189,8 +189,9 @@ export class GamekeeperClient extends Namespaces {
   }
 
   /**
-   * The daemon dropped so many notifications, as they were not read in time: what a game follows by
-   * them it reads again. Live tables do so by themselves.
+   * The daemon dropped notifications, as the game did not read them in time: so a game reads again
+   * all that it follows by them. Live tables do so by themselves.
+   * @param handler gets how many were dropped.
    */
   onMissed(handler: (count: number) => void): () => void {
     return this.#listeners.add('missed', handler);

@@ -34,7 +34,7 @@ export class Listeners {
   }
 
   /**
-   * Tells of a notification; of one that is not known, as it is on the wire.
+   * Reports a notification; one that is not known, as it is on the wire.
    * @param takeOwn takes what is for the client itself; false where it is for the game.
    */
   notify(

@@ -12,7 +12,7 @@ interface NamesOptions {
   hear(operation: OperationName, records: readonly LiveRecord[]): void;
   /** The names of these are known now, or others than before. */
   changed(addresses: readonly string[]): void;
-  /** Nothing that names these may be shown any more. */
+  /** No table that names these may be shown. */
   refused(addresses: readonly string[], error: unknown): void;
 }
 
@@ -23,7 +23,7 @@ interface Entry {
   name: LiveName | null | undefined;
   /** What the game was sent. */
   told: LiveName | null;
-  readonly group: Group;
+  group: Group;
 }
 
 /** Addresses that one query follows. */
@@ -40,6 +40,8 @@ export class LiveNames {
   readonly #entries = new Map<string, Entry>();
   /** Those that are asked for next. */
   readonly #fresh = new Map<NamedKind, Group>();
+  /** Those that are followed. */
+  readonly #groups = new Set<Group>();
 
   constructor(options: NamesOptions) {
     this.#options = options;
@@ -63,7 +65,7 @@ export class LiveNames {
     this.#entries.set(address, { uses: 1, name: undefined, told: null, group });
   }
 
-  /** A table does not name it any more. */
+  /** A table no longer names it. */
   release(address: string): void {
     const entry = this.#entries.get(address);
     if (entry === undefined) return;
@@ -71,7 +73,7 @@ export class LiveNames {
     if (entry.uses > 0) return;
     this.#entries.delete(address);
     entry.group.addresses.delete(address);
-    if (entry.group.addresses.size === 0) entry.group.stop();
+    if (entry.group.addresses.size === 0) this.#stop(entry.group);
   }
 
   /** Asks for what was taken up. */
@@ -104,7 +106,7 @@ export class LiveNames {
   }
 
   close(): void {
-    for (const { group } of this.#entries.values()) group.stop();
+    for (const group of this.#groups) this.#stop(group);
     this.#entries.clear();
     this.#fresh.clear();
   }
@@ -112,13 +114,38 @@ export class LiveNames {
   #follow(group: Group): void {
     const { port } = this.#options;
     if (port === undefined || group.addresses.size === 0) return;
+    this.#absorb(group);
+    this.#groups.add(group);
     const query = queryOf(group);
     group.stop = port.follow(query, undefined, {
       onBatch: (batch) => this.#take(group, query.operation, batch),
       onStale() {},
-      // Names are left as they are; whoever follows the tables hears why.
+      // Names stay as they are; the tables end for the same reason, and say it.
       onEnd: () => this.#settle(group, [...group.addresses]),
     });
+  }
+
+  /**
+   * Takes over groups that are no larger, so that names that come one by one take few queries, and
+   * each of them is asked for again a few times only.
+   */
+  #absorb(group: Group): void {
+    const others = [...this.#groups].filter(({ kind }) => kind === group.kind);
+    others.sort((a, b) => a.addresses.size - b.addresses.size);
+    for (const other of others) {
+      const { size } = other.addresses;
+      if (size > group.addresses.size || size + group.addresses.size > PAGE_RECORDS) return;
+      this.#stop(other);
+      for (const address of other.addresses) {
+        group.addresses.add(address);
+        this.#entries.get(address)!.group = group;
+      }
+    }
+  }
+
+  #stop(group: Group): void {
+    this.#groups.delete(group);
+    group.stop();
   }
 
   #take(group: Group, operation: OperationName, { isWhole, records, removed }: LiveBatch): void {
@@ -136,6 +163,7 @@ export class LiveNames {
       ? [...group.addresses]
       : removed.flatMap((key) => group.walletsOf.get(key) ?? [key]);
     const changed = gone.filter((address) => !names.has(address) && this.#set(address, null));
+    for (const key of removed) group.walletsOf.delete(key);
     for (const name of names.values())
       if (this.#set(name.address, name)) changed.push(name.address);
     if (changed.length > 0) this.#options.changed(changed);
@@ -144,8 +172,7 @@ export class LiveNames {
   #namesIn({ kind, addresses, walletsOf }: Group, record: LiveRecord): LiveName[] {
     if (kind === 'resource') return [nameOfResource(record as unknown as Resource)];
     const user = record as unknown as User;
-    const { wallets, shadow } = user.wallets;
-    const theirs = [...wallets, shadow].filter((wallet) => addresses.has(wallet));
+    const theirs = user.wallets.wallets.filter((wallet) => addresses.has(wallet));
     const lost = (walletsOf.get(user.address) ?? []).filter((one) => !theirs.includes(one));
     walletsOf.set(user.address, theirs);
     const names = theirs.map((address) => nameOfUser(address, user));

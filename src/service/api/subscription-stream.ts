@@ -6,11 +6,14 @@ import {
   SUBSCRIPTIONS_PER_STREAM_MAX,
 } from '../../core/limits.ts';
 import { Pace, type SharedPace } from '../../core/pace.ts';
+import type { Callers } from '../../door/callers.ts';
 import type { HeldShare } from '../../door/held-shares.ts';
-import { cutOff } from '../../door/sockets.ts';
+import type { Work } from '../../door/lanes.ts';
+import { cutOff, socketOf } from '../../door/sockets.ts';
 import type { UnreadAnswers } from '../../door/unread.ts';
 import type { LiveBatch, LivePort } from '../../methods/live-port.ts';
 import { MergedBatch } from '../../methods/merged-batch.ts';
+import { whenGone } from '../http/requests.ts';
 import type { Subscription, SubscriptionDocuments } from './subscription-documents.ts';
 
 /** What the streams of a server share. */
@@ -18,6 +21,8 @@ export interface StreamParts {
   readonly live: LivePort;
   readonly documents: SubscriptionDocuments;
   readonly unread: UnreadAnswers;
+  /** Each address pays for what its subscriptions begin with, as for the answers of reads. */
+  readonly callers: Callers;
   /** Thousands of streams may learn of the same commit. */
   readonly pace: SharedPace;
   /** An idle stream sends a comment line at this interval. */
@@ -40,6 +45,8 @@ interface Following {
   readonly id: string | undefined;
   readonly subscription: Subscription;
   readonly waiting: MergedBatch;
+  /** Its turn, until its first batch is sent. */
+  turn: Work | undefined;
   /** Ends it in the engine; undefined until it has begun there. */
   stop: (() => void) | undefined;
   /** That of the last batch that was sent; before it, what the client has. */
@@ -69,6 +76,7 @@ export class SubscriptionStream {
   /** Those that have something to send, in the order in which they got it. */
   readonly #ready = new Set<Following>();
   #response: ServerResponse | undefined;
+  #gone: AbortSignal | undefined;
   /** Nothing more is sent. */
   #isOver = false;
   #isClosed = false;
@@ -100,7 +108,8 @@ export class SubscriptionStream {
     const limit = SUBSCRIPTIONS_PER_STREAM_MAX;
     if (actual > limit) fail('LimitExceeded', { what: 'subscriptions of a stream', actual, limit });
     const following: Following = {
-      ...{ id, subscription, stop: undefined, end: undefined, isOver: false, total: 0 },
+      ...{ id, subscription, turn: undefined, stop: undefined, end: undefined },
+      ...{ isOver: false, total: 0 },
       waiting: new MergedBatch(subscription.key),
       position: subscription.since,
     };
@@ -122,6 +131,7 @@ export class SubscriptionStream {
   /** Sends what comes until the client leaves, or the only subscription ends. */
   async run(response: ServerResponse): Promise<void> {
     this.#response = response;
+    this.#gone = whenGone(response);
     const wake = (): void => this.#wake();
     response.once('close', wake);
     // A disconnect is handled by `close`; errors of writes that it interrupts can be ignored.
@@ -160,10 +170,10 @@ export class SubscriptionStream {
 
   async #sendAll(response: ServerResponse): Promise<void> {
     while (!this.#isOver && !response.destroyed) {
+      this.#beginNext(response);
       const [following] = this.#ready;
       if (following === undefined) {
-        this.#beginNext();
-        if (this.#ready.size === 0) await this.#woken();
+        await this.#woken();
         continue;
       }
       await this.#parts.pace.next();
@@ -172,11 +182,22 @@ export class SubscriptionStream {
     }
   }
 
-  #beginNext(): void {
+  #beginNext(response: ServerResponse): void {
     if (this.#beginning !== undefined) return;
     const following = this.#queue.shift();
     if (following === undefined) return;
     this.#beginning = following;
+    const turn = this.#parts.callers.begin(socketOf(response.req), 'read', this.#gone);
+    following.turn = turn;
+    if (turn.ready === undefined) this.#follow(following);
+    else {
+      const refuse = (error: unknown): void => this.#end(following, error);
+      turn.ready.then(() => this.#follow(following), refuse);
+    }
+  }
+
+  #follow(following: Following): void {
+    if (following.isOver) return;
     const { query, since } = following.subscription;
     try {
       following.stop = this.#parts.live.follow(query, since, {
@@ -222,6 +243,10 @@ export class SubscriptionStream {
       const after = batch.isWhole ? null : (following.position ?? null);
       following.position = batch.position;
       const json = await documents.layOut(subscription, { ...batch, after }, new Pace());
+      this.#endTurn(
+        following,
+        json.reduce((sum, { length }) => sum + length, 0),
+      );
       if (following.isOver) return;
       await this.#write(response, nextEvent(id, json));
     }
@@ -251,6 +276,7 @@ export class SubscriptionStream {
     const { id, waiting, stop } = following;
     following.isOver = true;
     stop?.();
+    this.#endTurn(following, 0);
     if (this.#beginning === following) this.#beginning = undefined;
     else this.#waitingLength -= waiting.length;
     this.#followings.delete(id);
@@ -258,6 +284,12 @@ export class SubscriptionStream {
     const place = this.#queue.indexOf(following);
     if (place >= 0) this.#queue.splice(place, 1);
     this.#count(-following.total - 1);
+  }
+
+  #endTurn(following: Following, spentLength: number): void {
+    following.turn?.spendBytes(spentLength);
+    following.turn?.end();
+    following.turn = undefined;
   }
 
   #count(more: number): void {

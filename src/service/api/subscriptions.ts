@@ -80,7 +80,8 @@ class Subscriptions {
     const { queries, live, log, parts, heartbeatMs } = options;
     this.#options = options;
     this.#documents = new SubscriptionDocuments(queries, log);
-    const shared = { unread: parts.unread, pace: new SharedPace(), heartbeatMs };
+    const { unread, callers } = parts;
+    const shared = { unread, callers, pace: new SharedPace(), heartbeatMs };
     this.#streamParts = { live, documents: this.#documents, ...shared };
   }
 

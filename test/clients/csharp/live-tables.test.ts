@@ -9,7 +9,7 @@ import { build, runSuite } from './dotnet.ts';
 const isHere = machineHas(dotnet, 'live tables of the C# client');
 
 describe.skipIf(!isHere)('live tables of the C# client', () => {
-  testLive(async (act) => {
+  testLive('csharp', async (act) => {
     const { path: folder, remove } = makeHomeFolder();
     try {
       await act({ folder, inside: (path) => path }, async (plays) => {

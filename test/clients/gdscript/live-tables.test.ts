@@ -11,7 +11,7 @@ import { importedProject, RUN_TIMEOUT_MS } from './support/imported-project.ts';
 const isHere = machineHas(godotRequirement, 'live tables of the Godot client');
 
 suite.skipIf(!isHere)('live tables of the Godot client', () => {
-  testLive(async (act) => {
+  testLive('gdscript', async (act) => {
     const stage = new GodotStage(godot!);
     const homes = stage.place('homes');
     mkdirSync(homes.outside, { mode: 0o700 });

@@ -1,4 +1,5 @@
 import type { ErrorName } from '../../../src/core/generated/errors.ts';
+import type { ClientName } from './scripted-connections.ts';
 
 /**
  * What a game sees in live tables, case by case: the same line from every client.
@@ -18,8 +19,8 @@ export type SubscribeAnswer =
       readonly gone?: readonly string[];
       /** Names of resources. */
       readonly names?: Readonly<Record<string, string>>;
-      /** Comes in one piece with the answer, right behind it. */
-      readonly behindIt?: readonly Act[];
+      /** Comes in one piece with the answer, right after it. */
+      readonly following?: readonly Act[];
       /** Comes before the answer to `live.catchUp`. */
       readonly caughtUp?: readonly Act[];
     }
@@ -77,10 +78,13 @@ type TableStep =
   | 'state'
   /** Listens before all others, by handlers that fail whatever happens. */
   | 'throw'
-  /** Listens once more, by a handler that takes off all handlers when a row is added, itself too, … */
+  /** Listens once more, by a handler that takes off all handlers when a row is added, … */
   | 'take off within'
   /** … by one that closes the table when a row is added, … */
   | 'close within'
+  /** … by these two, but before all others, … */
+  | 'take off first'
+  | 'close first'
   /** … by one that closes the table when its state changes, … */
   | 'close at once'
   /** … by one that says, when a row is added or removed, which rows there are. */
@@ -91,6 +95,12 @@ type TableStep =
   /** Waits until the table has what a write did. */
   | 'catch up';
 
+/** What another client says, and why it is no defect. */
+interface Difference {
+  readonly says: string;
+  readonly why: string;
+}
+
 /** A case. */
 export interface LiveCase {
   readonly name: string;
@@ -99,6 +109,7 @@ export interface LiveCase {
   readonly steps: readonly Step[];
   /** What the game says of each step, joined with `; `. */
   readonly expected: string;
+  readonly differs?: Partial<Record<ClientName, Difference>>;
   /** The calls of `live` that the daemon got, in their order. */
   readonly asked: readonly string[];
 }
@@ -133,8 +144,9 @@ const changes: readonly LiveCase[] = [
       on('rows'),
     ],
     expected:
-      'a has gold 1, wood 2; a removed wood 2, a changed gold 3 from 1, a added iron 4, a updated;' +
-      ' a has gold 3, iron 4; a removed gold 3, a removed iron 4, a updated; a has nothing',
+      'a has gold 1, wood 2; ' +
+      'a removed wood 2, a changed gold 3 from 1, a added iron 4, a updated; ' +
+      'a has gold 3, iron 4; a removed gold 3, a removed iron 4, a updated; a has nothing',
     asked: [SUBSCRIBED],
   },
   {
@@ -190,7 +202,7 @@ const changes: readonly LiveCase[] = [
   {
     name: 'changes that come in one piece with the answer',
     answers: [
-      { has: { gold: 1 }, behindIt: [changed({ gold: 2 }), changed({ wood: 5 }, [], 'p3')] },
+      { has: { gold: 1 }, following: [changed({ gold: 2 }), changed({ wood: 5 }, [], 'p3')] },
     ],
     steps: [{ do: 'open quietly', table: 'a' }, act(), on('rows')],
     expected: 'a opens; nothing; a has gold 2, wood 5',
@@ -293,6 +305,32 @@ const handlers: readonly LiveCase[] = [
     asked: [SUBSCRIBED, 'unsubscribe t1'],
   },
   {
+    name: 'handlers that are taken off by a handler before them',
+    answers: [{ has: {} }],
+    steps: [open(), on('take off first'), act(changed({ gold: 1, wood: 2 })), on('rows')],
+    expected: 'a has nothing; taking off; a takes off; a has gold 1, wood 2',
+    differs: {
+      gdscript: {
+        says: 'a has nothing; taking off; a takes off, a added gold 1; a has gold 1, wood 2',
+        why: 'A signal calls all that were connected when it was emitted.',
+      },
+    },
+    asked: [SUBSCRIBED],
+  },
+  {
+    name: 'a table that a handler closes before others',
+    answers: [{ has: {} }],
+    steps: [open(), on('close first'), act(changed({ gold: 1, wood: 2 })), on('rows')],
+    expected: 'a has nothing; closing; a closes; a has gold 1, wood 2',
+    differs: {
+      gdscript: {
+        says: 'a has nothing; closing; a closes, a added gold 1; a has gold 1, wood 2',
+        why: 'A signal calls all that were connected when it was emitted.',
+      },
+    },
+    asked: [SUBSCRIBED, 'unsubscribe t1'],
+  },
+  {
     name: 'a table that is closed twice',
     answers: [{ has: { gold: 1 } }],
     steps: [open(), on('close'), on('close'), act(changed({ gold: 2 })), on('state'), on('rows')],
@@ -354,6 +392,13 @@ const returns: readonly LiveCase[] = [
     steps: [open(), actUntil('a is live', { behind: 't1' }, changed({ gold: 9 })), on('rows')],
     expected: 'a has gold 1; a is loading, a is live; a has gold 1',
     asked: [SUBSCRIBED, AGAIN],
+  },
+  {
+    name: 'behind, and closed by a handler as it begins again',
+    answers: [{ has: { gold: 1 } }],
+    steps: [open(), on('close at once'), act({ behind: 't1' }), act(), on('state')],
+    expected: 'a has gold 1; closing; a is loading, a closes; nothing; a is ended',
+    asked: [SUBSCRIBED],
   },
   {
     name: 'a dropped notification: the difference comes',

@@ -113,17 +113,17 @@ export class LiveDaemon {
     const table = `t${this.#reads.size + 1}`;
     this.#reads.set(table, params.read);
     const given = this.#answers.shift();
-    if (given === undefined) throw new Error('the case has no answer to this subscription');
-    if (given === 'cut') wire.socket.terminate();
+    if (given === undefined) answer({ error: makeRefusal('InternalError') });
+    else if (given === 'cut') wire.socket.terminate();
     else if ('refuse' in given) answer({ error: makeRefusal(given.refuse) });
     else {
-      const { has, gone, position = 'p1', names, behindIt = [] } = given;
+      const { has, gone, position = 'p1', names, following = [] } = given;
       const changes = this.#changes(table, has, gone, names);
       const result = { table, position, isWhole: gone === undefined, ...changes };
       const stream = streamOf(wire.socket);
       stream.cork();
       answer({ result });
-      for (const act of behindIt) this.#act(act, wire);
+      for (const act of following) this.#act(act, wire);
       stream.uncork();
     }
   }

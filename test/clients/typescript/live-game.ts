@@ -158,6 +158,10 @@ class LiveGame {
       table.close();
       this.#hear(`${name} closes`);
     };
+    const takeOff = () => {
+      this.#takeOff(name);
+      this.#hear(`${name} takes off`);
+    };
     const fail = () => {
       throw new Error('a handler failed');
     };
@@ -170,11 +174,18 @@ class LiveGame {
         this.#listen(name);
         return 'throwing';
       case 'take off within':
-        this.#on(name, 'added', () => {
-          this.#takeOff(name);
-          this.#hear(`${name} takes off`);
-        });
+        this.#on(name, 'added', takeOff);
         return 'taking off';
+      case 'take off first':
+        this.#takeOff(name);
+        this.#on(name, 'added', takeOff);
+        this.#listen(name);
+        return 'taking off';
+      case 'close first':
+        this.#takeOff(name);
+        this.#on(name, 'added', close);
+        this.#listen(name);
+        return 'closing';
       case 'close within':
         this.#on(name, 'added', close);
         return 'closing';

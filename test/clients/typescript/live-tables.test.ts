@@ -8,7 +8,7 @@ import { testLive } from '../support/live-suite.ts';
 const game = join(import.meta.dirname, 'live-game.ts');
 
 describe('live tables of the TypeScript client', () => {
-  testLive(async (act) => {
+  testLive('typescript', async (act) => {
     const { path: folder, remove } = makeHomeFolder();
     try {
       await act({ folder, inside: (path) => path }, async (plays) => {

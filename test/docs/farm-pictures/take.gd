@@ -8,9 +8,15 @@ func _ready() -> void:
 	var farm: TurnipFarm = game.find_children("*", "TurnipFarm", true, false)[0]
 	await farm.changed
 	await _take("farm-field")
-	for text: String in ["Harvest", "Cook", "Send"]:
+	var steps: Dictionary[String, Callable] = {
+		"Harvest": func() -> bool: return farm.turnips == 20,
+		"Cook": func() -> bool: return farm.soups == 1,
+		"Send": func() -> bool: return farm.home_at > 0 and farm.turnips == 14,
+	}
+	for text in steps:
 		_find_button(game, text).pressed.emit()
-		await farm.changed
+		while not steps[text].call():
+			await farm.changed
 	await _take("farm-walk")
 	get_tree().quit()
 

@@ -33,7 +33,7 @@ namespace Gamekeeper
         }
     }
 
-    /// <summary>Reads a record where a reader stands.</summary>
+    /// <summary>Reads the next record of a reader.</summary>
     internal delegate LiveRecord ReadLiveRecord(ref JsonReader reader);
 
     /// <summary>
@@ -42,7 +42,9 @@ namespace Gamekeeper
     /// </summary>
     internal sealed class LiveBatch
     {
-        private static readonly ArraySegment<char> None = new ArraySegment<char>("[]".ToCharArray());
+        private static readonly ArraySegment<char> None = new ArraySegment<char>(
+            "[]".ToCharArray()
+        );
 
         private LiveBatch() { }
 
@@ -59,7 +61,7 @@ namespace Gamekeeper
         public IReadOnlyList<LiveName> Names { get; private set; } = Array.Empty<LiveName>();
 
         /// <summary>Reads a batch.</summary>
-        /// <param name="reader">Where the batch stands.</param>
+        /// <param name="reader">The batch comes next.</param>
         /// <param name="find">
         /// How the records of a table are read; null where nobody has it any more.
         /// </param>

@@ -10,8 +10,10 @@ namespace Gamekeeper
     {
         private readonly object gate;
         private readonly Func<TRow, string?> select;
-        private readonly Dictionary<string, Dictionary<string, TRow>> rows =
-            new Dictionary<string, Dictionary<string, TRow>>(StringComparer.Ordinal);
+        private readonly Dictionary<string, Dictionary<string, TRow>> rows = new Dictionary<
+            string,
+            Dictionary<string, TRow>
+        >(StringComparer.Ordinal);
 
         /// <param name="gate">Guards the rows of the table.</param>
         /// <param name="select">The field; rows in which it is null are not found.</param>

@@ -251,7 +251,11 @@ namespace Gamekeeper
             var text = reader.Skip();
             var own = new JsonReader(text);
             var row = read(ref own);
-            return new LiveRecord(keyOf(row), new string(text.Array!, text.Offset, text.Count), row);
+            return new LiveRecord(
+                keyOf(row),
+                new string(text.Array!, text.Offset, text.Count),
+                row
+            );
         }
 
         void ILiveRows.Take(LiveBatch batch, bool hasNewNames)

@@ -13,7 +13,7 @@ namespace Gamekeeper
         /// <summary>It does not follow the ledger, and will again.</summary>
         Stale,
 
-        /// <summary>It will not follow the ledger any more.</summary>
+        /// <summary>It will never follow the ledger again.</summary>
         Ended,
     }
 }

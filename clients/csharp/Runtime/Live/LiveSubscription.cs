@@ -223,7 +223,8 @@ namespace Gamekeeper
             && !all.IsOpen;
 
         private static bool MayRepeat(Exception error) =>
-            error is TimeoutException || error is GamekeeperException refusal && refusal.IsRetryable;
+            error is TimeoutException
+            || error is GamekeeperException refusal && refusal.IsRetryable;
 
         private void EndIn(CancellationToken current, Exception error)
         {

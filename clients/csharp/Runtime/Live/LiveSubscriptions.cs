@@ -8,8 +8,8 @@ using System.Threading.Tasks;
 namespace Gamekeeper
 {
     /// <summary>
-    /// All live tables of a client: who gets which notification, and what they share. What comes is
-    /// read on the thread that receives, and taken where the client delivers, in its order.
+    /// All live tables of a client: who gets which notification, and what they share. Messages are
+    /// read on the thread that receives, and taken where the client delivers, in their order.
     /// </summary>
     internal sealed class LiveSubscriptions
     {
@@ -124,13 +124,15 @@ namespace Gamekeeper
         {
             Leave(table);
             // Where that fails the connection is over, and the subscription too.
-            _ = connection.Call(
-                "live.unsubscribe",
-                CallKind.Plain,
-                new LiveUnsubscribeParameters { Table = table },
-                JsonScalars.Flag,
-                CancellationToken.None
-            ).ContinueWith(done => done.Exception, TaskScheduler.Default);
+            _ = connection
+                .Call(
+                    "live.unsubscribe",
+                    CallKind.Plain,
+                    new LiveUnsubscribeParameters { Table = table },
+                    JsonScalars.Flag,
+                    CancellationToken.None
+                )
+                .ContinueWith(done => done.Exception, TaskScheduler.Default);
         }
 
         public async Task<bool> CatchUp(string table, CancellationToken token)
@@ -173,8 +175,8 @@ namespace Gamekeeper
         public void Report(Exception error) => dispatcher.Report(error);
 
         /// <summary>
-        /// Reads an answer where the records' type is known. What comes behind it finds its table
-        /// from here on.
+        /// Reads an answer where the records' type is known. Notifications after it find their
+        /// table from here on.
         /// </summary>
         private bool ReadAnswer(
             ref JsonReader reader,
@@ -186,7 +188,8 @@ namespace Gamekeeper
             var batch = LiveBatch.Read(ref reader, table => subscription.Rows.Read);
             lock (gate)
                 byTable[batch.Table] = subscription;
-            Action take = () => subscription.TakeAnswer(batch, TakeNames(batch, subscription), turn);
+            Action take = () =>
+                subscription.TakeAnswer(batch, TakeNames(batch, subscription), turn);
             // Nobody listens to a table that the game does not have yet, and who waits for it by
             // Wait() must not wait for their own thread.
             if (isFirst)

@@ -44,8 +44,7 @@ public sealed class LiveBasket : IDisposable
     /// <summary>Ends the table.</summary>
     public void Dispose() => basket?.Dispose();
 
-    private void Show() =>
-        Shown?.Invoke(string.Join("\n", basket.All.Select(Describe)));
+    private void Show() => Shown?.Invoke(string.Join("\n", basket.All.Select(Describe)));
 
     private static string Describe(InventoryItem item) =>
         item.Name + " " + GamekeeperAmounts.FormatAmount(item.Amount, item.Decimals ?? 0);

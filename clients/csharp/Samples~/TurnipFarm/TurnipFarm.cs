@@ -26,7 +26,7 @@ public sealed class TurnipFarm : IDisposable
     private LiveRows<InventoryItem>? basket;
 
     /// <summary>The field alone.</summary>
-    private LiveRows<Faucet>? field;
+    private LiveRows<Faucet>? fields;
 
     /// <summary>The player's fox alone.</summary>
     private LiveRows<Character>? foxes;
@@ -56,7 +56,7 @@ public sealed class TurnipFarm : IDisposable
     {
         get
         {
-            var at = field?.Find(World.Faucet(Field))?.LastClaimed ?? 0;
+            var at = fields?.Find(World.Faucet(Field))?.LastClaimed ?? 0;
             return at.IsZero ? null : (DateTimeOffset?)DateTimeOffset.FromUnixTimeSeconds((long)at);
         }
     }
@@ -218,7 +218,7 @@ public sealed class TurnipFarm : IDisposable
             var receipt = await act();
             await Task.WhenAll(
                 basket!.CaughtUpAsync(receipt),
-                field!.CaughtUpAsync(receipt),
+                fields!.CaughtUpAsync(receipt),
                 foxes!.CaughtUpAsync(receipt),
                 baskets!.CaughtUpAsync(receipt)
             );
@@ -248,7 +248,9 @@ public sealed class TurnipFarm : IDisposable
     {
         var live = Client.Live;
         basket = Follow(await live.InventoryAsync());
-        field = Follow(await live.FaucetsAsync(new() { Addresses = new[] { World.Faucet(Field) } }));
+        fields = Follow(
+            await live.FaucetsAsync(new() { Addresses = new[] { World.Faucet(Field) } })
+        );
         foxes = Follow(await live.CharactersAsync(new() { Addresses = new[] { fox } }));
         var trees = await FindTurnipTreesAsync();
         baskets = Follow(await live.HoldingsAsync(new() { Trees = trees }));

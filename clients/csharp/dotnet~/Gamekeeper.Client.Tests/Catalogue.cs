@@ -26,7 +26,11 @@ namespace Gamekeeper.Tests
             "session.pair",
             "session.awaitPairing",
             "daemon.makeWay",
+            "live.subscribe",
+            "live.unsubscribe",
+            "live.catchUp",
         };
+        private static readonly string[] NotOfTables = { "limit", "after", "includeProof" };
         private readonly Dictionary<string, JsonValue> types;
 
         private Catalogue(JsonValue root)
@@ -117,6 +121,31 @@ namespace Gamekeeper.Tests
                     continue;
                 var result = SampleOf(method["result"]!, 0);
                 yield return Split(name, Arguments(method["arguments"]!.Items), result, false);
+            }
+        }
+
+        /// <summary>
+        /// Every read that can be live: its table's name as the wire, what its parameters are, and
+        /// a row as the result.
+        /// </summary>
+        public IEnumerable<CatalogueCall> Tables()
+        {
+            var reads = Root["operations"]!.Items.Concat(Root["daemonMethods"]!.Items);
+            foreach (var read in reads.Where(one => one["live"] != null))
+            {
+                var name = read["live"]!["name"]!.AsString();
+                var given = read["arguments"]!.Items.Where(argument =>
+                    !NotOfTables.Contains(argument["name"]!.AsString())
+                );
+                var result = read["result"]!;
+                yield return new CatalogueCall(
+                    name,
+                    "Live",
+                    Capitalise(name),
+                    Arguments(given),
+                    SampleOf(result["list"] ?? result, 0),
+                    false
+                );
             }
         }
 

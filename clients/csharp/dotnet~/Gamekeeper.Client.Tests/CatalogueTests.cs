@@ -133,6 +133,43 @@ namespace Gamekeeper.Tests
             Assert.Equal(Catalogue.CountOfCalls, count);
         }
 
+        [Fact]
+        public async Task BehaviourEveryTableSubscribesToItsReadAndReadsItsRows()
+        {
+            using var daemon = new LoopbackDaemon { ShowsLife = false };
+            using var client = await daemon.Connect();
+            daemon.HasTime = false;
+            var tables = Catalogue.Tables().ToList();
+            Assert.Equal(12, tables.Count);
+            foreach (var table in tables)
+            {
+                var answer = JsonValue.FromMembers(
+                    new Dictionary<string, JsonValue>
+                    {
+                        ["table"] = table.Wire,
+                        ["position"] = "1",
+                        ["isWhole"] = true,
+                        ["records"] = JsonValue.FromItems(table.Result),
+                        ["removed"] = JsonValue.FromItems(),
+                        ["names"] = JsonValue.FromItems(),
+                    }
+                );
+                daemon.Answer = wire => new[] { LoopbackDaemon.Result(wire, answer.ToString()) };
+                var method = typeof(LiveTables).GetMethod(table.Method + "Async")!;
+                var given = method.GetParameters()[0].ParameterType;
+                var parameters = Reflected.Make(given.Name, table.Parameters);
+                var none = default(System.Threading.CancellationToken);
+                dynamic opening = method.Invoke(client.Live, new[] { parameters, none })!;
+                dynamic rows = await opening;
+                Assert.Equal(1, (int)rows.Count);
+                daemon.Calls.TryDequeue(out var sent);
+                Assert.Equal("live.subscribe", sent!.Method);
+                Assert.Equal(table.Wire, sent.Parameters["read"]!.AsString());
+                var arguments = sent.Parameters["arguments"]!.ToString();
+                Assert.Equal(table.Parameters.ToString(), arguments);
+            }
+        }
+
         private static IEnumerable<object[]> Names(string kind) =>
             Catalogue.Root["types"]!
                 .Items.Where(type => type["kind"]!.AsString() == kind)

@@ -88,8 +88,7 @@ namespace Gamekeeper.Tests
             Assert.Equal(2, shown.Count);
         }
 
-        private static string Say(BigInteger units) =>
-            units.ToString(CultureInfo.InvariantCulture);
+        private static string Say(BigInteger units) => units.ToString(CultureInfo.InvariantCulture);
 
         private static IEnumerable<string> Describe(IEnumerable<Holding> rows) =>
             rows.Select(row => row.Address + " " + Say(row.Balance) + " " + row.Resource)

@@ -283,7 +283,11 @@ namespace Gamekeeper.Tests
         public string DescribeRows(string verb)
         {
             var said = rows.All.Select(Say).OrderBy(one => one, StringComparer.Ordinal).ToArray();
-            return name + " " + verb + " " + (said.Length == 0 ? "nothing" : string.Join(", ", said));
+            return name
+                + " "
+                + verb
+                + " "
+                + (said.Length == 0 ? "nothing" : string.Join(", ", said));
         }
 
         private string ListenMore(string act)
@@ -300,12 +304,18 @@ namespace Gamekeeper.Tests
                     Listen();
                     return "throwing";
                 case "take off within":
-                    OnAdded(row =>
-                    {
-                        TakeOff();
-                        hear(name + " takes off");
-                    });
+                    OnAdded(row => TakeOffAndTell());
                     return "taking off";
+                case "take off first":
+                    TakeOff();
+                    OnAdded(row => TakeOffAndTell());
+                    Listen();
+                    return "taking off";
+                case "close first":
+                    TakeOff();
+                    OnAdded(row => Close());
+                    Listen();
+                    return "closing";
                 case "close within":
                     OnAdded(row => Close());
                     return "closing";
@@ -322,6 +332,12 @@ namespace Gamekeeper.Tests
         }
 
         private static void Fail() => throw new InvalidOperationException("A handler failed");
+
+        private void TakeOffAndTell()
+        {
+            TakeOff();
+            hear(name + " takes off");
+        }
 
         private void Close()
         {

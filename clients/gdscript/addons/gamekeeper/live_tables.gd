@@ -24,6 +24,8 @@ var _early: Dictionary[String, Array] = {}
 ## The names of addresses, as JSON, and as records once they were asked for.
 var _names: Dictionary[String, Dictionary] = {}
 var _read_names: Dictionary[String, GkSessionTypes.GkLiveName] = {}
+## Whether a name has changed that tables may show.
+var _has_renamed := false
 
 
 ## Makes a table and waits until its first rows are there or it has ended. live_subscription.gd
@@ -75,15 +77,17 @@ func _find_oldest() -> GkLiveSubscription:
 ## Takes a notification whose name begins with [code]live.[/code].
 func take(method: String, parameters: Dictionary) -> void:
 	var id := str(parameters.get("table"))
-	var has_names := _take_names(parameters, _by_id.get(id))
+	var has_names := _take_names(parameters)
 	if _by_id.has(id):
 		_by_id[id].take(method, parameters, has_names)
+		_report_renamed(_by_id[id])
 		# Messages that follow the end are not applied.
 		if method == "live.ended":
 			_by_id.erase(id)
 	elif _asked > 0:
 		var early: Array = _early.get_or_add(id, [])
 		early.append([method, parameters, has_names])
+	_report_renamed(null)
 
 
 ## The connection is lost; the next one has subscriptions of its own.
@@ -166,6 +170,10 @@ func _ask(subscription: GkLiveSubscription) -> void:
 		asked["since"] = subscription.position
 	subscription.is_asking = true
 	subscription.begin_again()
+	# A handler may close the table as it begins again.
+	if subscription.table.state == GkLiveTable.State.ENDED:
+		subscription.is_asking = false
+		return
 	_asked += 1
 	var result := await _call("live.subscribe", asked)
 	_asked -= 1
@@ -189,8 +197,9 @@ func _take_answer(subscription: GkLiveSubscription, result: GamekeeperResult) ->
 	subscription.pause_ms = 0
 	subscription.id = id
 	_by_id[id] = subscription
-	var has_names := _take_names(answer, subscription)
+	var has_names := _take_names(answer)
 	subscription.take(GkLiveSubscription.ANSWER, answer, has_names)
+	_report_renamed(subscription)
 	for early: Array in _early.get(id, []):
 		subscription.take(early[0], early[1], early[2])
 	_early.erase(id)
@@ -240,11 +249,9 @@ func _call(method: String, parameters: Dictionary) -> GamekeeperResult:
 	return await get_parent().call("call_method", method, parameters, options)
 
 
-## Keeps the names of a message; true if any is new. Where a name has changed, tables other than
-## the taker's emit [signal GkLiveTable.updated] too.
-func _take_names(message: Dictionary, taker: GkLiveSubscription) -> bool:
+## Keeps the names of a message; true if any is new.
+func _take_names(message: Dictionary) -> bool:
 	var has_new := false
-	var has_changed := false
 	var names: Variant = message.get("names")
 	if not names is Array:
 		return false
@@ -255,14 +262,20 @@ func _take_names(message: Dictionary, taker: GkLiveSubscription) -> bool:
 		var address := str(fields.get("address"))
 		if _names.get(address) != fields:
 			has_new = true
-			has_changed = has_changed or _names.has(address)
+			_has_renamed = _has_renamed or _names.has(address)
 			_names[address] = fields
 			_read_names.erase(address)
-	if has_changed:
-		for other in _subscriptions:
-			if other != taker:
-				other.take_renamed()
 	return has_new
+
+
+## Where a name has changed, tables other than the taker's emit [signal GkLiveTable.updated] too.
+func _report_renamed(taker: GkLiveSubscription) -> void:
+	if not _has_renamed:
+		return
+	_has_renamed = false
+	for other in _subscriptions:
+		if other != taker:
+			other.take_renamed()
 
 
 static func _describe_problem(subscription: GkLiveSubscription) -> GamekeeperError:

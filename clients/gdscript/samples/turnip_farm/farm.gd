@@ -3,7 +3,7 @@ extends Node
 ## The farm without its picture: a field, a kitchen, and a fox that goes for walks. Live tables have
 ## all that is shown, as the ledger has it; nothing is counted here.
 
-## What is shown has changed.
+## The farm has changed: show it again.
 signal changed
 ## The farm has something to say to the player.
 signal told(text: String)

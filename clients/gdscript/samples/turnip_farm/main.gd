@@ -60,10 +60,16 @@ func _draw_once() -> void:
 	for text: String in buttons:
 		var button := Button.new()
 		button.text = text
-		button.pressed.connect(buttons[text])
+		button.pressed.connect(_press.bind(buttons[text]))
 		column.add_child(button)
 	_said.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
 	column.add_child(_said)
+
+
+func _press(action: Callable) -> void:
+	# The text is of the step before.
+	_said.text = ""
+	action.call()
 
 
 func _show() -> void:
@@ -71,8 +77,6 @@ func _show() -> void:
 	var baskets := _farm.neighbours.values().map(func(units: int) -> String: return str(units))
 	_neighbours.text = "Neighbours' turnips: %s" % ", ".join(baskets)
 	_neighbours.visible = not baskets.is_empty()
-	# The last message is about something earlier.
-	_said.text = ""
 
 
 func _show_digits(digits: String) -> void:

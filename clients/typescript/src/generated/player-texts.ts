@@ -337,7 +337,7 @@ export const playerTexts = {
   },
 } satisfies Readonly<Record<string, PlayerTexts>>;
 
-/** The language for whoever speaks none of them. */
+/** The language for players who speak none of them. */
 export const firstLanguage = 'en';
 
 /** First and last character of each range that is not shown as it is in texts of others. */

@@ -170,7 +170,7 @@ export class LiveRows<Row extends object> {
     this.#report('state', state);
   }
 
-  /** @internal It will not follow any more. */
+  /** @internal It will never follow again. */
   end(error: unknown): void {
     if (this.#state === 'ended') return;
     this.#error = error;

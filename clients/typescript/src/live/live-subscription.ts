@@ -86,8 +86,10 @@ export class LiveSubscription implements LiveSource {
     const isSubscribed = this.#table !== undefined;
     if (isSubscribed) this.#desk.unsubscribe(this.#table!);
     this.#detach();
+    // A handler may close the table, which ends the turn.
+    const turn = this.#turn.signal;
     this.#setState('loading', new Date());
-    void this.#subscribeAgain(this.#turn.signal);
+    void this.#subscribeAgain(turn);
   }
 
   /** Takes what has changed. */
@@ -158,7 +160,7 @@ export class LiveSubscription implements LiveSource {
   /** Until it works, or it is of no use. */
   async #subscribeAgain(turn: AbortSignal): Promise<void> {
     let pauseMs = this.#desk.limits.reconnectPauseFirstMs;
-    for (;;) {
+    while (!turn.aborted) {
       try {
         await this.#subscribe(turn, undefined);
         return;
@@ -172,7 +174,6 @@ export class LiveSubscription implements LiveSource {
         }
       }
       await pause(pauseMs, turn).catch(() => {});
-      if (turn.aborted) return;
       pauseMs = Math.min(pauseMs * 2, this.#desk.limits.reconnectPauseMaxMs);
     }
   }
