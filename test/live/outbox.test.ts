@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Outbox } from '../../src/service/live/outbox.ts';
 
 test('behaviour: each is sent once it and all before it are durable', async () => {
-  const outbox = new Outbox(expect.unreachable);
+  const outbox = new Outbox((error) => expect.unreachable(error.message));
   const sent: number[] = [];
   const disks = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
   for (const [i, { promise }] of disks.entries()) outbox.add(promise, [], () => sent.push(i));
