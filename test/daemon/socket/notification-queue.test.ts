@@ -144,7 +144,7 @@ test('behaviour: the numbers count what was told and what was missed, and nothin
           reader.queue.flush();
         }
         for (const told of reader.got.slice(before)) {
-          // Only the last of a key is told, and once.
+          // Only the last of a key is sent, and once.
           expect(owed.get(told.key)).toBe(told.value);
           owed.delete(told.key);
         }
@@ -157,7 +157,7 @@ test('behaviour: the numbers count what was told and what was missed, and nothin
       reader.push('end', 0);
       const { numbers } = reader;
       expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
-      // What is still owed was dropped, and so were some that a later one replaced.
+      // All that is still owed was dropped, and so were some that a later one replaced.
       const missed = numbers.at(-1)! - numbers.length;
       expect(missed).toBeGreaterThanOrEqual(owed.size);
       expect(missed).toBeLessThanOrEqual(value - reader.values.filter((one) => one > 0).length);
