@@ -30,10 +30,7 @@ describe('with the log elsewhere', () => {
   testStore({
     name: 'sqlite',
     open,
-    remove: () => {
-      rmSync(folder, { recursive: true });
-      begin();
-    },
+    remove: () => rmSync(folder, { recursive: true }),
     isDurable: true,
     hasCopies: false,
   });
