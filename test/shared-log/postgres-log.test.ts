@@ -98,7 +98,7 @@ describe.skipIf(!runs)('the log in PostgreSQL', () => {
     expect((await readAll(other)).length).toBe(3);
   });
 
-  test('error: LeaseLost for an answer that writes nothing, once another is the writer', async () => {
+  test('error: LeaseLost for an empty batch, once another is the writer', async () => {
     const store = openSqliteStore(join(folder, `${schema}.sqlite`));
     const log = await openOne();
     store.useLog(log);

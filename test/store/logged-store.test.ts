@@ -30,10 +30,7 @@ describe('with the log elsewhere', () => {
   testStore({
     name: 'sqlite',
     open,
-    remove: () => {
-      rmSync(folder, { recursive: true });
-      begin();
-    },
+    remove: () => rmSync(folder, { recursive: true }),
     isDurable: true,
     hasCopies: false,
   });
@@ -191,7 +188,7 @@ describe('a group on its way to the log', () => {
     moment.close();
   });
 
-  test('behaviour: an empty batch waits for it, and for a confirmation after the call', async () => {
+  test('behaviour: an empty batch waits for it, and for a later confirmation', async () => {
     const order: string[] = [];
     const release = log.hold();
     const arrival = log.arrival();

@@ -173,7 +173,7 @@ export class SqliteStore implements Store {
   #lastUndoing: GamekeeperError | undefined;
   #roomWaiters: (() => void)[] = [];
   #isDraining = false;
-  /** Who waits until nothing is being written, nor waits to be. */
+  /** Call these when nothing is being written, nor waits for that. */
   #idleWaiters: (() => void)[] = [];
   #needsRoom = false;
   #drainTimer: NodeJS.Immediate | undefined;
@@ -308,7 +308,7 @@ export class SqliteStore implements Store {
     return this.#steps.admit(batch) ?? this.#put(batch);
   }
 
-  /** What is answered after an empty batch may say that something was not executed. */
+  /** An answer that waits for an empty batch may say that something was not executed. */
   #confirm(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#unconfirmed.push({ resolve, reject });
