@@ -107,6 +107,25 @@ describe('live.subscribe', () => {
     await game.call('users.update', { info: { username: 'ada', name: 'Ada', bio: '', pfp: '' } });
     await reader.until(() => reader.names.get(wallet)?.name === 'Ada');
   });
+
+  test('behaviour: resources that come one by one are followed by few reads', async () => {
+    const table = new FollowedTable('inventory', {});
+    await reader.follow(table);
+    const count = 16;
+    for (let i = 0; i < count; i += 1) {
+      const params = { name: `R${i}`, symbol: `R${i}`, uri: '', decimals: 0 };
+      const given = { project, params: { ...params, storage: 'AccountState' } };
+      const { address } = await game.call('resources.create', given);
+      await game.call('resources.mint', { resource: address, amount: '2', owner: wallet });
+      await reader.catchUp(table);
+    }
+    // The holdings, and the logarithm of the resources: for the rows, and for their names.
+    expect(countFollowed()).toBeLessThanOrEqual(1 + 2 * (1 + Math.ceil(Math.log2(count))));
+    const read = await game.call('wallet.inventory', {});
+    const byResource = (rows: readonly any[]) => rows.map(({ resource }) => resource).sort();
+    expect(byResource(table.all)).toEqual(byResource(read));
+    expect(table.events.filter(({ kind }) => kind === 'added').length).toBe(table.all.length);
+  });
 });
 
 describe('live.unsubscribe', () => {
