@@ -5,6 +5,7 @@ import { chooseCustody } from '../../src/daemon/keys/choose-custody.ts';
 import { createLog } from '../../src/daemon/log/daemon-log.ts';
 import { startDaemon } from '../../src/daemon/process/daemon.ts';
 import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
+import { answerCommits } from './commits-child.ts';
 import { defaultTurns } from './door.ts';
 import { answerLaps } from './laps-child.ts';
 import { PASSPHRASE } from './passphrase.ts';
@@ -33,7 +34,8 @@ const daemon = await startDaemon({
   limits: { gameRate: unlimited, totalRate: unlimited, turns: { ...defaultTurns, cost } },
 });
 process.on('message', async (message) => {
-  if (!answerLaps(message)) process.send!(await readHeldBytes());
+  if (answerLaps(message) || answerCommits(message, port)) return;
+  process.send!(await readHeldBytes());
 });
 process.on('disconnect', async () => {
   await daemon.close();

@@ -6,6 +6,8 @@ import { readStartFile } from '../../src/daemon/socket/start-file.ts';
 import { schemaHash } from '../../src/methods/generated/registry.ts';
 import { proveClient } from './door.ts';
 
+const NOTIFICATION_START = Buffer.from('{"jsonrpc":"2.0","method"');
+
 /**
  * A minimal client: it sends prepared text and counts the answers. It is used for both the daemon
  * and the echo, so that its own cost is in both. The TypeScript client cannot are here: it writes
@@ -19,7 +21,11 @@ export class WireClient {
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
-    socket.on('message', (data) => this.#receive(data as Buffer));
+    socket.on('message', (data: Buffer) => {
+      // Nobody waits for those.
+      const start = data.subarray(0, NOTIFICATION_START.length);
+      if (!NOTIFICATION_START.equals(start)) this.#receive(data);
+    });
     socket.on('close', (code, reason) => this.#fail(new Error(`closed: ${code} ${reason}`)));
   }
 
@@ -63,6 +69,15 @@ export class WireClient {
     const answer = JSON.parse(String(await this.exchange(requestText(0, method, params))));
     if (answer.result === undefined) throw new Error(`${method}: ${JSON.stringify(answer.error)}`);
     return answer.result;
+  }
+
+  /** Reads nothing for a while. */
+  pause(): void {
+    this.#socket.pause();
+  }
+
+  resume(): void {
+    this.#socket.resume();
   }
 
   close(): void {

@@ -20,6 +20,7 @@ export const wholeOnly: readonly Kind[] = [
     reason: 'each is a process, or several; one of each kind is in the samples below',
     files: [
       'clients/typescript/{drops,kills}',
+      'daemon/live/live-places',
       'daemon/{remote-live-kill,sessions/planting-kills}',
       'durability/{approval-kill,backup-remote,controls,events,pruning,race}',
       'durability/{first-start,import-kill,rebuild-kill,remote-kill,wallet-kill}',

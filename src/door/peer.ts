@@ -32,7 +32,7 @@ export interface PeerCall {
    * none. A peer that reads slowly hears the last of it alone.
    */
   reportProgress(progress: CallProgress): void;
-  /** Runs once the answer has been sent, or is not sent any more. */
+  /** Runs once the answer has been sent, or no longer will be. */
   afterAnswer(run: () => void): void;
 }
 

@@ -17,7 +17,7 @@ export type LiveRecord = Readonly<Record<string, unknown>>;
  * place of those with their key, and keys that are not there are not removed.
  */
 export interface LiveBatch {
-  /** Where in the ledger's history the query is with this batch; opaque to whoever keeps it. */
+  /** Where in the ledger's history the query is with this batch; opaque to all others. */
   readonly position: string;
   /** Whether `records` are all that there are: anything else is gone. */
   readonly isWhole: boolean;
@@ -28,7 +28,10 @@ export interface LiveBatch {
   readonly total: number;
 }
 
-/** Hears of a query. Each function is called in a turn of its own, never by `follow` itself. */
+/**
+ * Receives the batches of a query. Each function is called in a turn of its own, never by `follow`
+ * itself.
+ */
 export interface LiveListener {
   /**
    * The first batch comes once and is whole, or what changed after the position that was given.
@@ -48,7 +51,7 @@ export interface LivePort {
    * Follows a query. The first batch has all that was committed before the call, so that whoever
    * ends it and follows again from its last position has caught up.
    * @param since the position of a batch of the same query; undefined for all records.
-   * @returns what ends it, after which nothing is called any more.
+   * @returns what ends it, after which no function is called.
    */
   follow(query: LiveQuery, since: string | undefined, listener: LiveListener): () => void;
 }

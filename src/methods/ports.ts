@@ -261,7 +261,7 @@ export type JournalListener = (key: JournalKey, entry: JournalEntry | undefined)
 
 /** A journal that says what it takes. */
 export interface HeardJournal extends JournalPort {
-  /** Calls a listener, which must not throw, with every state of every write. @returns ends that. */
+  /** Calls a listener, which must not throw, with every state of a write. @returns ends that. */
   listen(listener: JournalListener): () => void;
 }
 

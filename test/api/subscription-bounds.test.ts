@@ -159,7 +159,7 @@ test('behaviour: an address pays for what its subscriptions begin with', async (
   const { status, body } = await client.subscribe('more', query);
   expect(status).toBe(429);
   expect(JSON.parse(body).errors[0].extensions.name).toBe('RateLimited');
-  // What follows is not counted.
+  // Later batches are not counted.
   source.change('key', '5');
   expect((await client.batch()).records[0].balance).toBe('5');
 });

@@ -7,7 +7,7 @@ export class FollowedQuery implements LiveSource {
   readonly #port: LivePort;
   readonly #query: LiveQuery;
   #listener: LiveListener | undefined;
-  /** What ends what is followed; two while another begins in the place of the first. */
+  /** What ends what is followed; two while one replaces the other. */
   #stops: (() => void)[] = [];
   #position: string | undefined;
   /** Those that count no more have an earlier number. */
@@ -45,7 +45,7 @@ export class FollowedQuery implements LiveSource {
     return this.#running;
   }
 
-  /** Follows in the place of what was followed before. Resolves with the first batch. */
+  /** Replaces what was followed before. Resolves with the first batch. */
   #follow(since: string | undefined): Promise<void> {
     this.#number += 1;
     const number = this.#number;

@@ -6,7 +6,7 @@ import { FollowedQuery } from './followed-query.ts';
 import type { LiveSource } from './source.ts';
 
 /** Looks through what the service says of resources. @throws NotGranted. */
-export type Hear = (operation: OperationName, records: readonly LiveRecord[]) => void;
+type Hear = (operation: OperationName, records: readonly LiveRecord[]) => void;
 
 /** Resources that one query follows. */
 interface ResourceGroup {

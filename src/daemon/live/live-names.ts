@@ -12,7 +12,7 @@ interface NamesOptions {
   hear(operation: OperationName, records: readonly LiveRecord[]): void;
   /** The names of these are known now, or others than before. */
   changed(addresses: readonly string[]): void;
-  /** Nothing that names these may be shown any more. */
+  /** No table that names these may be shown. */
   refused(addresses: readonly string[], error: unknown): void;
 }
 
@@ -65,7 +65,7 @@ export class LiveNames {
     this.#entries.set(address, { uses: 1, name: undefined, told: null, group });
   }
 
-  /** A table does not name it any more. */
+  /** A table no longer names it. */
   release(address: string): void {
     const entry = this.#entries.get(address);
     if (entry === undefined) return;
@@ -120,7 +120,7 @@ export class LiveNames {
     group.stop = port.follow(query, undefined, {
       onBatch: (batch) => this.#take(group, query.operation, batch),
       onStale() {},
-      // Names are left as they are; whoever follows the tables hears why.
+      // Names stay as they are; the tables end for the same reason, and say it.
       onEnd: () => this.#settle(group, [...group.addresses]),
     });
   }
@@ -172,8 +172,7 @@ export class LiveNames {
   #namesIn({ kind, addresses, walletsOf }: Group, record: LiveRecord): LiveName[] {
     if (kind === 'resource') return [nameOfResource(record as unknown as Resource)];
     const user = record as unknown as User;
-    const { wallets, shadow } = user.wallets;
-    const theirs = [...wallets, shadow].filter((wallet) => addresses.has(wallet));
+    const theirs = user.wallets.wallets.filter((wallet) => addresses.has(wallet));
     const lost = (walletsOf.get(user.address) ?? []).filter((one) => !theirs.includes(one));
     walletsOf.set(user.address, theirs);
     const names = theirs.map((address) => nameOfUser(address, user));

@@ -22,11 +22,11 @@ interface TableHost {
 }
 
 /** Why a table has ended; undefined where the game has to begin it again. */
-export interface TableEnd {
+interface TableEnd {
   readonly error: unknown | undefined;
 }
 
-/** One live table of a session: what it is made of, and what of it the game was not sent yet. */
+/** One live table of a session: its source, and the changes that the game was not sent yet. */
 export class LiveTableState {
   readonly id: string;
   readonly read: LiveReadEntry;
@@ -35,7 +35,7 @@ export class LiveTableState {
   readonly #source: LiveSource;
   readonly #host: TableHost;
   readonly #first = Promise.withResolvers<LiveBatch>();
-  /** Resolves when nothing comes any more. */
+  /** Resolves when it has ended or was closed. */
   readonly #ended = Promise.withResolvers<void>();
   /** What its records have named. */
   readonly #named = new Set<string>();
@@ -100,7 +100,7 @@ export class LiveTableState {
     if (this.#isClosed) return false;
     const caughtUp = this.#source.catchUp().then(() => this.#whenSent());
     caughtUp.catch(() => {});
-    // A table that ends is told as that.
+    // A table that ends answers false.
     const settled = Promise.race([caughtUp, this.#ended.promise]);
     await this.#within(settled, signal).catch((error: unknown) => {
       if (!this.#isClosed) throw error;
@@ -157,7 +157,7 @@ export class LiveTableState {
     return taken;
   }
 
-  /** What was taken out is on its way. */
+  /** The change that was taken out is on its way. */
   noteSent(): void {
     if (!this.waiting.isEmpty) return;
     for (const resolve of this.#unsent.splice(0)) resolve();

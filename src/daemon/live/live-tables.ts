@@ -16,7 +16,7 @@ import { recordText } from './waiting-changes.ts';
 const GRANT_LOOK_MS = 1000;
 
 /** What the live tables of a session need of it. */
-export interface LiveHost {
+interface LiveHost {
   /** Absent where the service does not offer it. */
   readonly port: LivePort | undefined;
   readonly grant: Pick<GrantPort, 'check' | 'checkAgain' | 'hear'>;
@@ -252,7 +252,7 @@ export class LiveTables implements NotificationFeed {
     return { method: 'live.changed', body };
   }
 
-  /** What has changed is too large for a notification. */
+  /** The change is too large for a notification. */
   #behind(table: LiveTableState, names: readonly LiveName[]): FedNotification {
     for (const { address } of names) this.#names?.noteUntold(address);
     table.finish({ error: undefined });

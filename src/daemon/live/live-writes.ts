@@ -14,7 +14,7 @@ export interface WantedWrites {
 
 /**
  * Writes of a session's game as the journal has them: each of their states is a batch of its own.
- * A state is told when the read would answer it: what is signed, or was executed, is durable in the
+ * A state is sent when the read would answer it: what is signed, or was executed, is durable in the
  * ledger or asked for again; a key that is free again is durable in the journal first.
  */
 export class LiveWrites implements LiveSource {
@@ -94,7 +94,7 @@ export class LiveWrites implements LiveSource {
     this.#listener?.onBatch(batch);
   }
 
-  /** What fails once ends the table: nobody would know what was left out. */
+  /** A failure ends the table: nobody would know which states were left out. */
   #queue(run: () => Promise<void>): void {
     this.#telling = this.#telling.then(run).catch((error: Error) => {
       const listener = this.#listener;

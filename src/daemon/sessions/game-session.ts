@@ -123,8 +123,8 @@ const handshakeMethods = [
 type HandshakeMethod = (typeof handshakeMethods)[number];
 
 /**
- * A client asks for the time by itself: that is no call of the game's minute, and no use. A read
- * that is to be live is judged and counted as that read.
+ * A client asks for the time by itself: that is no call of the game's minute, and no use. A live
+ * read is judged and counted as that read.
  */
 const uncounted: readonly DaemonMethodName[] = ['daemon.time', 'live.subscribe'];
 

@@ -878,7 +878,7 @@ export interface LiveTable {
   /** The keys of records that are no longer there; also of some that the game never had. */
   removed: string[];
   /**
-   * What the records name, for the screen: resources, users and profiles. Each comes once in a
+   * What the records name, for the screen: resources and the users of wallets. Each comes once in a
    * session, and again when it changes.
    */
   names: LiveName[];
@@ -886,9 +886,9 @@ export interface LiveTable {
 
 /** What a game shows of something that a record names by its address. */
 export interface LiveName {
-  /** Its address. */
+  /** Its address; of a user, the wallet's that a record names. */
   address: string;
-  /** A resource's or user's or profile's name; null if it has none. */
+  /** A resource's or user's name; null if it has none. */
   name?: string | null;
   /** A resource's symbol, which others may have too; null for anything else. */
   symbol?: string | null;

@@ -23,11 +23,11 @@ import {
 const IN_FLIGHT = 8;
 /** A kill comes at most this long after the game was seen to pay. */
 const PAYING_MS_MAX = 120;
-/** One kill of so many waits for no payment: it hits games that connect, open and settle. */
+/** One kill of this number waits for no payment: it hits games that connect, open and settle. */
 const EARLY_OF = 4;
 /** Such a kill comes at most this long after the daemon is ready. */
 const EARLY_MS_MAX = 300;
-/** One daemon of so many hangs before it is killed, and half of these continue for a moment. */
+/** One daemon of this number hangs before it is killed, and half of these continue for a moment. */
 const HANGING_OF = 8;
 const HANGING_MS_MAX = 500;
 const GOING_ON_MS_MAX = 50;

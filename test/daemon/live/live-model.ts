@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
 import { SeededRandom } from '../../durability/seeded-random.ts';
-import { type HomeFolder, makeHomeFolder } from '../../support/daemon-process.ts';
 import type { TestClient } from '../support/client.ts';
 import { FollowedTable, type LiveReader } from '../support/live-reader.ts';
-import { LiveWorld } from './live-world.ts';
+import { type LivePlace, LiveWorld } from './live-world.ts';
 
 /**
  * A model of live tables over real daemons: games that write, that read, stop reading and connect
@@ -20,7 +19,7 @@ export interface Played {
 
 interface PlayOptions {
   readonly seed: number;
-  readonly strict: boolean;
+  readonly place: LivePlace;
   /** Whether another step follows; asked after each. */
   continues(steps: number): boolean;
 }
@@ -34,6 +33,7 @@ const mayFail = new Set([
   'InsufficientBalance',
   'NotGranted',
   'OutcomeUnknown',
+  'ServiceUnreachable',
 ]);
 
 interface Reader {
@@ -42,16 +42,15 @@ interface Reader {
   isPaused: boolean;
 }
 
-export async function playLive({ seed, strict, continues }: PlayOptions): Promise<Played> {
-  const folder = makeHomeFolder();
-  const play = await Play.begin(folder, seed, strict);
+export async function playLive({ seed, place, continues }: PlayOptions): Promise<Played> {
+  const world = await LiveWorld.start(place);
   try {
+    const play = await Play.begin(world, seed);
     for (let steps = 0; continues(steps); steps += 1) await play.step();
     await play.check();
     return play.played;
   } finally {
-    await play.close();
-    folder.remove();
+    await world.close();
   }
 }
 
@@ -71,8 +70,7 @@ class Play {
     this.#game = game;
   }
 
-  static async begin(folder: HomeFolder, seed: number, strict: boolean): Promise<Play> {
-    const world = await LiveWorld.start(folder, strict);
+  static async begin(world: LiveWorld, seed: number): Promise<Play> {
     const play = new Play(world, new SeededRandom(seed), await world.play());
     for (let i = 0; i < READERS; i += 1) {
       const tables = play.#tables();
@@ -85,10 +83,6 @@ class Play {
     const tables = this.#readers.flatMap(({ tables: of }) => of);
     const events = tables.reduce((sum, table) => sum + table.events.length, 0);
     return { steps: this.#steps, writes: this.#writes, events };
-  }
-
-  async close(): Promise<void> {
-    await this.#world.close();
   }
 
   /** Something happens while it writes; then all is compared. */
@@ -132,8 +126,10 @@ class Play {
       ['reconnect', () => this.#reconnect(this.#anyReader())],
       ['kill', () => this.#restart('SIGKILL')],
       ['stop', () => this.#restart('SIGTERM')],
-      ['warp', () => this.#world.control('control.warp', { seconds: 3600 })],
-      ['revert', () => this.#revert()],
+      ['time', () => this.#world.passTime(3600)],
+      this.#world.place === 'address'
+        ? ['kill the service', () => this.#world.restartService('SIGKILL')]
+        : ['revert', () => this.#revert()],
     ];
     return steps[this.#random.below(steps.length)]!;
   }

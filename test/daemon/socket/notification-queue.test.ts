@@ -95,6 +95,34 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constantFrom('read', 'stop') }),
 );
 
+test('behaviour: a feed is asked for the next one only while the peer reads', () => {
+  const reader = new Reader();
+  const fed = ['a', 'b', 'c'];
+  const next = (bytesMax: number) => {
+    expect(bytesMax).toBeGreaterThan(0);
+    expect(bytesMax).toBeLessThan(600);
+    const key = fed.shift();
+    if (fed.length === 1) reader.isReading = false;
+    return key === undefined
+      ? undefined
+      : { method: 'live.changed' as const, body: JSON.stringify({ key }) };
+  };
+  reader.queue.follow({ next });
+  expect(reader.got).toEqual([
+    { number: 1, key: 'a' },
+    { number: 2, key: 'b' },
+  ]);
+  reader.queue.flush();
+  expect(fed).toEqual(['c']);
+  reader.isReading = true;
+  reader.queue.flush();
+  expect(reader.got.at(-1)).toEqual({ number: 3, key: 'c' });
+  reader.queue.clear();
+  fed.push('d', 'e');
+  reader.queue.flush();
+  expect(fed).toEqual(['d', 'e']);
+});
+
 test('behaviour: the numbers count what was told and what was missed, and nothing else', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
@@ -116,7 +144,7 @@ test('behaviour: the numbers count what was told and what was missed, and nothin
           reader.queue.flush();
         }
         for (const told of reader.got.slice(before)) {
-          // Only the last of a key is told, and once.
+          // Only the last of a key is sent, and once.
           expect(owed.get(told.key)).toBe(told.value);
           owed.delete(told.key);
         }
@@ -129,7 +157,7 @@ test('behaviour: the numbers count what was told and what was missed, and nothin
       reader.push('end', 0);
       const { numbers } = reader;
       expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
-      // What is still owed was dropped, and so were some that a later one replaced.
+      // All that is still owed was dropped, and so were some that a later one replaced.
       const missed = numbers.at(-1)! - numbers.length;
       expect(missed).toBeGreaterThanOrEqual(owed.size);
       expect(missed).toBeLessThanOrEqual(value - reader.values.filter((one) => one > 0).length);

@@ -163,7 +163,7 @@ export class LiveReader {
     }
   }
 
-  /** What is subscribed ends with it. */
+  /** Its tables end with it. */
   async close(): Promise<void> {
     await this.client.close();
   }

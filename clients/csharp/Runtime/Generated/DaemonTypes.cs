@@ -1248,8 +1248,8 @@ namespace Gamekeeper
         public IReadOnlyList<string> Removed { get; internal set; } = null!;
 
         /// <summary>
-        /// What the records name, for the screen: resources, users and profiles. Each comes once in
-        /// a session, and again when it changes.
+        /// What the records name, for the screen: resources and the users of wallets. Each comes
+        /// once in a session, and again when it changes.
         /// </summary>
         public IReadOnlyList<LiveName> Names { get; internal set; } = null!;
 
@@ -1306,10 +1306,10 @@ namespace Gamekeeper
         {
         }
 
-        /// <summary>Its address.</summary>
+        /// <summary>Its address; of a user, the wallet's that a record names.</summary>
         public string Address { get; internal set; } = null!;
 
-        /// <summary>A resource's or user's or profile's name; null if it has none.</summary>
+        /// <summary>A resource's or user's name; null if it has none.</summary>
         public string? Name { get; internal set; }
 
         /// <summary>

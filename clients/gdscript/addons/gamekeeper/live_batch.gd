@@ -8,6 +8,8 @@ const GkRecord := preload("record.gd")
 ## Rows that are new or have changed, by their keys, and the JSON of them.
 var rows: Dictionary[String, GkRecord] = {}
 var json: Dictionary[String, Dictionary] = {}
+## The rows that these replace and those that are gone, by their keys.
+var before: Dictionary[String, GkRecord] = {}
 ## Keys of rows that are gone.
 var gone: Array[String] = []
 ## The first record or field that does not match the catalogue; empty if all do.
@@ -15,12 +17,14 @@ var problem: String = ""
 
 
 ## [param records] are JSON. If [param is_whole] the table has no others; otherwise [param left] are
-## the keys of the rows that are gone. [param known] is the JSON of the table's rows.
+## the keys of the rows that are gone. [param known] is the JSON of the table's rows, and
+## [param known_rows] are the rows.
 func _init(
 	records: Array,
 	left: Array[String],
 	is_whole: bool,
 	known: Dictionary[String, Dictionary],
+	known_rows: Dictionary[String, GkRecord],
 	row_script: GDScript,
 	key_field: String
 ) -> void:
@@ -41,4 +45,8 @@ func _init(
 	for key in absent:
 		if known.has(key) and not seen.has(key):
 			gone.append(key)
+			before[key] = known_rows[key]
+	for key in rows:
+		if known.has(key):
+			before[key] = known_rows[key]
 	problem = reader.problem

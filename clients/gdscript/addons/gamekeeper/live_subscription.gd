@@ -113,7 +113,7 @@ func work() -> Dictionary:
 	elif method == "live.freshness":
 		_take_freshness(parameters)
 	elif method == RENAMED:
-		table.apply({}, [], true)
+		table.apply({}, [], {}, true)
 	_queue.pop_front()
 	_applied += 1
 	advanced.emit()
@@ -210,10 +210,13 @@ func _read(parameters: Dictionary, is_answer: bool) -> GkLiveBatch:
 ## The Callable does not refer to the subscription, which would keep itself alive by it.
 func _make_read(records: Array[Array], left: Array[String], is_whole: bool) -> Callable:
 	var known := _known
+	var known_rows := table.get_rows()
 	var script := _row_script
 	var key := _key_field
 	return func() -> GkLiveBatch:
-		return GkLiveBatch.new(records.pop_back(), left, is_whole, known, script, key)
+		return GkLiveBatch.new(
+			records.pop_back(), left, is_whole, known, known_rows, script, key
+		)
 
 
 func _apply(batch: GkLiveBatch, is_answer: bool, has_names: bool) -> void:
@@ -223,7 +226,7 @@ func _apply(batch: GkLiveBatch, is_answer: bool, has_names: bool) -> void:
 	for key in batch.gone:
 		_known.erase(key)
 	_known.merge(batch.json, true)
-	table.apply(batch.rows, batch.gone, has_names)
+	table.apply(batch.rows, batch.gone, batch.before, has_names)
 	if is_answer:
 		answers_applied += 1
 		_is_answered = true

@@ -132,16 +132,17 @@ func close() -> void:
 
 
 ## Puts rows that are new or have changed, removes those with the keys in [param gone], and emits
-## the signals. [param has_names] says whether addresses in the rows have other names.
-func apply(rows: Dictionary[String, GkRecord], gone: Array[String], has_names: bool) -> void:
-	var before: Dictionary[String, GkRecord] = {}
+## the signals. [param before] are the rows that are replaced or gone. [param has_names] says
+## whether addresses in the rows have other names.
+func apply(
+	rows: Dictionary[String, GkRecord],
+	gone: Array[String],
+	before: Dictionary[String, GkRecord],
+	has_names: bool
+) -> void:
 	for key in gone:
-		before[key] = _rows[key]
 		_rows.erase(key)
-	for key in rows:
-		if _rows.has(key):
-			before[key] = _rows[key]
-		_rows[key] = rows[key]
+	_rows.merge(rows, true)
 	for index: GkLiveIndex in _indexes.values():
 		for key in before:
 			index.remove(key, before[key])
@@ -150,6 +151,11 @@ func apply(rows: Dictionary[String, GkRecord], gone: Array[String], has_names: b
 	var is_news := not rows.is_empty() or not gone.is_empty() or has_names
 	if _is_loaded and is_news:
 		_emit_rows(rows, gone, before)
+
+
+## The rows by their keys, which only [method apply] changes.
+func get_rows() -> Dictionary[String, GkRecord]:
+	return _rows
 
 
 ## Says of what class the rows are.

@@ -637,8 +637,8 @@ class GkLiveTable:
 	var records: Array
 	## The keys of records that are no longer there; also of some that the game never had.
 	var removed: Array[String]
-	## What the records name, for the screen: resources, users and profiles. Each comes once in a
-	## session, and again when it changes.
+	## What the records name, for the screen: resources and the users of wallets. Each comes once in
+	## a session, and again when it changes.
 	var names: Array[GkSessionTypes.GkLiveName]
 
 

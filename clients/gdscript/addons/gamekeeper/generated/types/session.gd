@@ -337,9 +337,9 @@ class GkLiveName:
 		"decimals": ["decimals", "Int"],
 		"uri": ["uri", "String"],
 	}
-	## Its address.
+	## Its address; of a user, the wallet's that a record names.
 	var address: String
-	## A resource's or user's or profile's name; null if it has none. String or null.
+	## A resource's or user's name; null if it has none. String or null.
 	var name: Variant
 	## A resource's symbol, which others may have too; null for anything else. String or null.
 	var symbol: Variant
