@@ -137,7 +137,7 @@ test('behaviour: of more records than all may follow, the largest stream is ende
   expect((await small.batch()).total).toBe(1);
 });
 
-test('behaviour: what follows nothing counts too: reads of streams are never all there are', async () => {
+test('behaviour: subscriptions of no record count too, before all reads are taken', async () => {
   const client = await open();
   source.total = 0;
   const most = SUBSCRIBED_RECORDS_MAX / SUBSCRIPTION_RECORDS;
