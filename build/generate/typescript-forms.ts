@@ -82,7 +82,7 @@ const callKinds: Readonly<Record<MethodKind, string>> = {
   send: 'send',
 };
 
-/** A record that a client reads; a member of a union says so wherever it stands. */
+/** A record that a client reads; a member of a union says so wherever it is. */
 function emitRecord(type: ClientType, enums: ReadonlySet<string>): string[] {
   const isRead = type.kind === 'object' || (type.kind === 'input' && type.isRead);
   if (!isRead) return [];

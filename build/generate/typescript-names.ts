@@ -63,7 +63,7 @@ export class UsedNames {
     return use.required || type === 'JsonValue' ? type : `${type} | null`;
   }
 
-  /** The imports of a file that stands next to types.ts. */
+  /** The imports of a file that is next to types.ts. */
   emitImports(): string {
     const names = [...this.#used].sort();
     const list = names.map((name) => `  ${name},\n`).join('');

@@ -123,13 +123,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     mints.run(() => mintAsset(new OperationCall(port, parts), asset));
   const mintOwn = (asset: NewOwnAsset): Promise<OwnOrigin> =>
     mints.run(() => mintOwnAsset(new OperationCall(port, parts), asset));
-  const faults = new FaultPlan({
-    host,
-    get state() {
-      return port.state;
-    },
-    isKnown: async (signature) => (await ledger.archive.find(signature)) !== undefined,
-  });
+  const faults = planFaults(ledger, port, host);
   // From the outside in. Injected outcomes are the ledger's too, so they are attested.
   const layers: readonly Layer[] = [faults.layer, attestation(port), watching];
   const run: Service['run'] = async (name, args, options = {}) => {
@@ -171,6 +165,17 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
       await ledger.close();
     },
   };
+}
+
+/** Faults of calls; none at first. */
+function planFaults(ledger: Ledger, port: LedgerPort, host: string): FaultPlan {
+  return new FaultPlan({
+    host,
+    get state() {
+      return port.state;
+    },
+    isKnown: async (signature) => (await ledger.archive.find(signature)) !== undefined,
+  });
 }
 
 /** The service as live reads see it. */

@@ -50,7 +50,7 @@ async function expectFresh(...tables: readonly FollowedTable[]): Promise<void> {
 
 const rowOf = (table: FollowedTable, address: string) => table.rows.get(address) as any;
 
-test('behaviour: a stake restarts the time of an earlier one, whose character changes', async () => {
+test('behaviour: a stake that restarts an earlier one changes its character', async () => {
   const [first, second] = (await wrapBoth(0)) as [string, string];
   const [table, away] = Array.from({ length: 2 }, () =>
     world.table('character', { wallets: [world.stage.players[0]!.address] }),

@@ -20,7 +20,7 @@ interface PageParameters {
 
 /**
  * Walks a list record by record, and asks for a page when it needs one.
- * @param key the field that tells where a record stands.
+ * @param key the field that tells where a record is in the list.
  * @param given its limit is the size of a page, and the walk begins behind its after.
  */
 export function walkPages<Item>(

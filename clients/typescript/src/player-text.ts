@@ -129,7 +129,7 @@ function readDigits(value: unknown): string | undefined {
   return isNumber ? String(Math.ceil(value)) : undefined;
 }
 
-/** UNIX milliseconds of an ISO 8601 moment, to the second; NaN if it is none. */
+/** UNIX milliseconds of an ISO 8601 moment, to the second; NaN for anything else. */
 function readMoment(value: unknown): number {
   const isMoment = typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value);
   return isMoment ? Date.parse(`${value.slice(0, 19)}Z`) : Number.NaN;

@@ -301,7 +301,7 @@ export class Ledger {
 
   /**
    * Calls the listener with each commit once it is executed, before anything else is: reads see the
-   * state right behind it. The listener must be quick and not throw. Answers what ends that.
+   * state right after it. The listener must be quick and not throw. Answers what ends that.
    */
   onExecuted(listener: ExecutedListener): () => void {
     this.#executedListeners.add(listener);

@@ -9,7 +9,7 @@
 const STEP_MS_MAX = 1000;
 /** A look that comes so much too late comes before what had arrived. */
 const LATE_MS = 250;
-/** So many of them in a row are put off: where every look is late, nobody would be judged. */
+/** This many of them in a row are put off: where every look is late, nobody would be judged. */
 const PUT_OFF_MAX = 3;
 
 let lookedMs = performance.now();

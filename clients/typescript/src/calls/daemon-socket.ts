@@ -40,7 +40,7 @@ export interface SocketListeners {
   walletUsed?(wallet: WalletInfo): void;
   /** The daemon sent a notification. */
   notified?(method: string, params: JsonValue): void;
-  /** So many notifications did not come. */
+  /** Gets how many notifications did not come. */
   missed?(count: number): void;
   /** Calls wait, and the daemon says nothing, though it was asked; or it says something again. */
   responding?(isResponding: boolean): void;
@@ -318,7 +318,7 @@ export class DaemonSocket implements CallHolder {
     this.listeners.notified?.(method, params);
   }
 
-  /** The daemon need not say that the player is not waited for any more. */
+  /** The daemon need not say that the player is no longer waited for. */
   #endProgress(call: PendingCall): void {
     const { progress } = call;
     call.follow(undefined);

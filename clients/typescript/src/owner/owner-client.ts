@@ -104,7 +104,7 @@ export abstract class OwnerClient<Opened, Notifications> {
     return this.#listeners.addNotified(name, handler);
   }
 
-  /** The daemon dropped so many notifications, as they were not read in time. */
+  /** The daemon dropped notifications, as they were not read in time. */
   onMissed(handler: (count: number) => void): () => void {
     return this.#listeners.add('missed', handler);
   }

@@ -25,7 +25,7 @@ export interface ConnectionListener {
   ended(end: SocketEnd): void;
   /** The daemon sent a notification. */
   notified(method: string, params: JsonValue): void;
-  /** So many notifications did not come. */
+  /** Gets how many notifications did not come. */
   missed(count: number): void;
   /** The daemon says nothing, though it was asked; or it says something again. */
   responding(isResponding: boolean): void;

@@ -19,7 +19,7 @@ export function base58Encode(bytes: Uint8Array): string {
 }
 
 /**
- * Reads base58 of so many bytes; undefined for anything else.
+ * Reads base58 of a number of bytes; undefined for anything else.
  * @param length of the bytes, which also bounds the work.
  */
 export function base58Decode(text: string, length: number): Uint8Array<ArrayBuffer> | undefined {

@@ -37,7 +37,7 @@ export function makeKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Reads the hexadecimal digits of so many bytes; undefined for anything else. */
+/** Reads the hexadecimal digits of a number of bytes; undefined for anything else. */
 export function readHexadecimal(text: string, length: number): Bytes | undefined {
   if (text.length !== length * 2 || !/^[0-9a-f]*$/i.test(text)) return undefined;
   return Uint8Array.from({ length }, (_, i) => Number.parseInt(text.slice(i * 2, i * 2 + 2), 16));

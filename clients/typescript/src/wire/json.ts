@@ -30,7 +30,7 @@ function writeValue(name: string, value: unknown): unknown {
 
 const encoder = new TextEncoder();
 
-/** Whether a text has at most so many bytes in UTF-8. */
+/** Whether a text has at most a number of bytes in UTF-8. */
 export function fitsBytes(text: string, bytesMax: number): boolean {
   // A UTF-16 unit is at most three bytes.
   return text.length * 3 <= bytesMax || countBytes(text) <= bytesMax;
