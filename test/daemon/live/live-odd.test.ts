@@ -50,7 +50,7 @@ beforeEach(async () => {
 afterEach(() => reader.close());
 
 describe('live.subscribe', () => {
-  test('args: as the read takes them: null, nothing, a list of none, an address twice', async () => {
+  test('args: as the read takes them: null, nothing, an empty list, an address twice', async () => {
     const twice = { addresses: [gold, gold, wallet] };
     const given: [keyof typeof METHODS, object][] = [
       ...(['holdings', 'resources', 'users'] as const).flatMap((read) =>
@@ -78,7 +78,7 @@ describe('live.subscribe', () => {
     }
   });
 
-  test('args: since that is no position here: all, and what did not change fires nothing', async () => {
+  test('args: a since of elsewhere gives all, and what did not change fires nothing', async () => {
     const table = new FollowedTable('holdings', { holder: wallet });
     await reader.follow(table);
     const [number, era, mark] = table.position!.split('.');
@@ -94,7 +94,7 @@ describe('live.subscribe', () => {
     expect(table.events.length).toBe(length);
   });
 
-  test('behaviour: names that come one by one are followed by few reads of the service', async () => {
+  test('behaviour: names that come one by one take few reads of the service', async () => {
     const table = new FollowedTable('holdings', {});
     await reader.follow(table);
     const owners = Array.from({ length: 40 }, newAddress);
