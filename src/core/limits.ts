@@ -169,6 +169,8 @@ export const SUBSCRIBED_RECORDS_MAX = 4_000_000;
 /** Changes that wait for a slow client, in UTF-16 code units: of one stream, and of all. */
 export const SUBSCRIPTION_WAITING_LENGTH_MAX = 4 * 1024 * 1024;
 export const SUBSCRIPTIONS_WAITING_LENGTH_MAX = 256 * 1024 * 1024;
+/** Documents and variables that all streams keep to lay out what changes, in the same units. */
+export const SUBSCRIPTIONS_KEPT_LENGTH_MAX = 256 * 1024 * 1024;
 /** Idle time after which an event stream sends a comment line. */
 export const EVENT_HEARTBEAT_MS = 15_000;
 /** Time for the head of an HTTP request, and for its body. */

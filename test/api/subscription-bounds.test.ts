@@ -1,12 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { queryObjects } from 'node:v8';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   LIVE_QUERIES_MAX,
   SUBSCRIBED_RECORDS_MAX,
   SUBSCRIPTION_RECORDS,
+  SUBSCRIPTION_STREAMS_PER_ADDRESS_MAX,
   SUBSCRIPTION_WAITING_LENGTH_MAX,
+  SUBSCRIPTIONS_KEPT_LENGTH_MAX,
 } from '../../src/core/limits.ts';
+import { Pace } from '../../src/core/pace.ts';
 import { Callers } from '../../src/door/callers.ts';
 import { isLoopbackHost } from '../../src/door/gate.ts';
 import { defaultTurns, unreadLimits } from '../../src/door/limits.ts';
@@ -14,6 +18,8 @@ import { Turns } from '../../src/door/turns.ts';
 import { UnreadAnswers } from '../../src/door/unread.ts';
 import type { LiveBatch, LiveListener, LivePort } from '../../src/methods/live-port.ts';
 import { Queries } from '../../src/service/api/queries.ts';
+import { SubscriptionDocuments } from '../../src/service/api/subscription-documents.ts';
+import { SubscriptionStream } from '../../src/service/api/subscription-stream.ts';
 import { subscriptionsRoute } from '../../src/service/api/subscriptions.ts';
 import { noLog } from '../../src/service/http/requests.ts';
 import { answerByRoutes } from '../../src/service/http/routes.ts';
@@ -137,6 +143,50 @@ test('behaviour: of more records than all may follow, the largest stream is ende
   expect((await small.batch()).total).toBe(1);
 });
 
+const ofPosition =
+  'subscription($since: String) { holdings(since: $since) { position after total } }';
+
+test.each<[string, make: (long: string) => [text: string, variables: object]]>([
+  ['documents', (long) => [`${query} #${long}`, {}]],
+  ['variables', (long) => [ofPosition, { since: long }]],
+])('behaviour: of more %s than all may keep, the largest stream is ended', async (_, make) => {
+  const [large, small] = [await open(), await open()];
+  const long = 'x'.repeat(1_000_000);
+  const most = SUBSCRIPTIONS_KEPT_LENGTH_MAX / long.length;
+  let count = 0;
+  for (let isOpen = true; isOpen; count += 1) {
+    expect(count).toBeLessThan(most + 1);
+    await large.subscribe(`long ${count}`, ...make(`${count}${long}`));
+    isOpen = (await large.next()) !== undefined;
+  }
+  expect(count).toBeGreaterThan(most - 2);
+  source.change('key', '5');
+  expect((await small.batch()).total).toBe(1);
+});
+
+test('error: of a list of odd values the first alone is described', async () => {
+  const documents = new SubscriptionDocuments(new Queries(world.service, noLog), noLog);
+  const read = await documents.read(
+    {
+      query: 'subscription($list: [Bytes!]) { holdings(addresses: $list) { total } }',
+      variables: { list: Array.from({ length: 20_000 }, () => 1) },
+      ...{ operationName: undefined, extensions: {} },
+    },
+    new Pace(),
+  );
+  expect(read).toMatchObject({ errors: [{ extensions: { name: 'InvalidParams' } }, {}] });
+});
+
+test('behaviour: variables that a subscription does not have are not kept', async () => {
+  const client = await open();
+  const long = { other: 'x'.repeat(1_000_000) };
+  const most = SUBSCRIPTIONS_KEPT_LENGTH_MAX / long.other.length;
+  for (let count = 0; count < most + 1; count += 1) {
+    expect((await client.subscribe(`long ${count}`, query, long)).status).toBe(202);
+    await client.batch();
+  }
+});
+
 test('behaviour: subscriptions of no record count too, before all reads are taken', async () => {
   const client = await open();
   source.total = 0;
@@ -162,6 +212,18 @@ test('behaviour: an address pays for what its subscriptions begin with', async (
   // Later batches are not counted.
   source.change('key', '5');
   expect((await client.batch()).records[0].balance).toBe('5');
+});
+
+test('behaviour: reserved streams that are evicted leave nothing in memory', async () => {
+  const client = new StreamClient(url);
+  clients.push(client);
+  for (let times = 0; times < 3 * SUBSCRIPTION_STREAMS_PER_ADDRESS_MAX; times += 1) {
+    expect((await client.reserve()).status).toBe(201);
+  }
+  // Others of this file may not have been closed yet.
+  const kept = queryObjects(SubscriptionStream, { format: 'count' });
+  expect(kept).toBeGreaterThanOrEqual(SUBSCRIPTION_STREAMS_PER_ADDRESS_MAX);
+  expect(kept).toBeLessThan(2 * SUBSCRIPTION_STREAMS_PER_ADDRESS_MAX);
 });
 
 test('behaviour: a stream that is left ends what it followed', async () => {

@@ -30,6 +30,11 @@ export class KnownDocuments {
     return this.#known.get(text);
   }
 
+  /** One that was read before. Kept only as a text, it takes a hundredth of the memory. */
+  readAgain(text: string): DocumentNode {
+    return this.find(text) ?? parse(text, { maxTokens: QUERY_TOKENS_MAX });
+  }
+
   /** Between the steps, each of which a long document makes long, others have their turn. */
   async read(text: string, pace: WorkPace): Promise<Read> {
     const isLong = text.length > KEPT_LENGTH_MAX;

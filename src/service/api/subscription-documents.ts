@@ -1,6 +1,5 @@
 import { execute } from '@graphql-tools/executor';
 import {
-  type DocumentNode,
   type GraphQLError,
   getArgumentValues,
   getVariableValues,
@@ -26,9 +25,10 @@ export interface Subscription {
   readonly since: string | undefined;
   /** The field that tells its records apart. */
   readonly key: string;
-  readonly document: DocumentNode;
-  readonly operation: OperationDefinitionNode;
-  readonly variables: Readonly<Record<string, unknown>>;
+  /** What was sent, with the variables that its operation has. */
+  readonly params: Pick<QueryParams, 'query' | 'operationName' | 'variables'>;
+  /** Of what is kept, in UTF-16 code units. */
+  readonly length: number;
 }
 
 /** A batch with the position that it comes after; null where it is whole. */
@@ -54,16 +54,19 @@ export class SubscriptionDocuments {
     if ('errors' in read) return read;
     const judged = judgeSubscription({ ...read, operationName, variables });
     if ('errors' in judged) return judged;
-    const { document, operation, field } = judged;
+    const { operation, field } = judged;
     try {
       const definitions = operation.variableDefinitions ?? [];
-      const { coerced, errors } = getVariableValues(schema, definitions, variables);
+      // The first is answered: a list can have thousands, each of which takes a while to describe.
+      const options = { maxErrors: 1 };
+      const { coerced, errors } = getVariableValues(schema, definitions, variables, options);
       if (errors !== undefined) return { errors: errors.map((one) => this.#describe(one)) };
       const name = field.name.value as OperationName;
       const definition = schema.getSubscriptionType()!.getFields()[name]!;
       const { since, ...args } = getArgumentValues(definition, field, coerced);
       const asked = { query: { operation: name, args }, since: (since ?? undefined) as string };
-      return { ...asked, key: liveKeyOf(name), document, operation, variables };
+      const params = { query, operationName, variables: pickVariables(operation, variables) };
+      return { ...asked, key: liveKeyOf(name), params, length: JSON.stringify(params).length };
     } catch (error) {
       // A value in the document that its type does not have.
       return { errors: [this.#describe(error)] };
@@ -72,15 +75,19 @@ export class SubscriptionDocuments {
 
   /** What of a batch is selected, as JSON in pieces. @throws Cancelled. */
   async layOut(subscription: Subscription, batch: SentBatch, pace: WorkPace): Promise<string[]> {
-    const { document, operation, variables, query } = subscription;
+    const { params, query } = subscription;
+    const { operationName, variables } = params;
+    const document = this.#queries.documents.readAgain(params.query);
+    const judged = judgeSubscription({ document, operationName, variables });
+    if ('errors' in judged) throw judged.errors[0]!;
     const isLong = isWide(batch.records);
     const records: Iterable<LiveRecord> | AsyncIterable<LiveRecord> = isLong
       ? (inSlices(batch.records, pace) as AsyncIterable<LiveRecord>)
       : batch.records;
     const result = (await execute({
       schema: this.#queries.schema,
-      document,
-      operationName: operation.name?.value,
+      document: judged.document,
+      operationName,
       variableValues: variables,
       rootValue: { [query.operation]: { ...batch, records } },
       contextValue: { answerCharacters: 0 },
@@ -99,4 +106,14 @@ export class SubscriptionDocuments {
   #describe(error: unknown): GraphQLError {
     return describeError(this.#log, error);
   }
+}
+
+/** Those that the operation has: others may be sent, of any size, and are of no account. */
+function pickVariables(
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const names = variableDefinitions.map(({ variable }) => variable.name.value);
+  const given = names.filter((name) => Object.hasOwn(variables, name));
+  return Object.fromEntries(given.map((name) => [name, variables[name]]));
 }

@@ -34,6 +34,8 @@ export interface StreamParts {
 interface StreamShares {
   /** Of what waits to be sent, and of what is being sent, in UTF-16 code units. */
   readonly length: HeldShare;
+  /** Of the documents and variables of its subscriptions, in the same units. */
+  readonly kept: HeldShare;
   /** Of the records that it follows, with those that each subscription counts as. */
   readonly records: HeldShare;
   /** Called once, when the stream has ended. */
@@ -82,6 +84,7 @@ export class SubscriptionStream {
   #isOver = false;
   #isClosed = false;
   #records = 0;
+  #keptLength = 0;
   #waitingLength = 0;
   #sendingLength = 0;
   #wake: () => void = () => {};
@@ -117,6 +120,7 @@ export class SubscriptionStream {
     this.#followings.set(id, following);
     this.#queue.push(following);
     this.#count(SUBSCRIPTION_RECORDS);
+    this.#keep(subscription.length);
     this.#wake();
   }
 
@@ -165,6 +169,7 @@ export class SubscriptionStream {
     for (const following of [...this.#followings.values()]) this.#forget(following);
     this.#shares.length.release();
     this.#shares.records.release();
+    this.#shares.kept.release();
     this.#shares.onEnd();
     this.#wake();
   }
@@ -274,7 +279,7 @@ export class SubscriptionStream {
   }
 
   #forget(following: Following): void {
-    const { id, waiting, stop } = following;
+    const { id, subscription, waiting, stop } = following;
     following.isOver = true;
     stop?.();
     this.#endTurn(following, 0);
@@ -285,6 +290,7 @@ export class SubscriptionStream {
     const place = this.#queue.indexOf(following);
     if (place >= 0) this.#queue.splice(place, 1);
     this.#count(-following.total - SUBSCRIPTION_RECORDS);
+    this.#keep(-subscription.length);
   }
 
   #endTurn(following: Following, spentLength: number): void {
@@ -296,6 +302,11 @@ export class SubscriptionStream {
   #count(more: number): void {
     this.#records += more;
     this.#shares.records.set(this.#records);
+  }
+
+  #keep(more: number): void {
+    this.#keptLength += more;
+    this.#shares.kept.set(this.#keptLength);
   }
 
   #woken(): Promise<void> {

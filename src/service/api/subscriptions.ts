@@ -16,6 +16,7 @@ import {
   SUBSCRIPTION_STREAM_RESERVED_MS,
   SUBSCRIPTION_STREAMS_MAX,
   SUBSCRIPTION_STREAMS_PER_ADDRESS_MAX,
+  SUBSCRIPTIONS_KEPT_LENGTH_MAX,
   SUBSCRIPTIONS_WAITING_LENGTH_MAX,
 } from '../../core/limits.ts';
 import { SharedPace } from '../../core/pace.ts';
@@ -74,6 +75,7 @@ class Subscriptions {
     perOwnerMax: SUBSCRIPTION_STREAMS_PER_ADDRESS_MAX,
   });
   readonly #lengths = new HeldShares(SUBSCRIPTIONS_WAITING_LENGTH_MAX);
+  readonly #kept = new HeldShares(SUBSCRIPTIONS_KEPT_LENGTH_MAX);
   readonly #records = new HeldShares(SUBSCRIBED_RECORDS_MAX);
 
   constructor(options: SubscriptionOptions) {
@@ -104,12 +106,15 @@ class Subscriptions {
 
   #reserve(request: IncomingMessage, response: ServerResponse): void {
     const token = base58Encode(randomBytes(TOKEN_BYTES));
-    const { stream, leave } = this.#make(request, () => this.#streams.delete(token));
-    this.#streams.set(token, stream);
-    // A stream that nobody opens is no stream.
-    afterDeadline(SUBSCRIPTION_STREAM_RESERVED_MS, () => {
+    // A stream that nobody opens is no stream. One that is evicted before must not be kept by that.
+    const endReservation = afterDeadline(SUBSCRIPTION_STREAM_RESERVED_MS, () => {
       if (!stream.isOpen) leave();
     });
+    const { stream, leave } = this.#make(request, () => {
+      endReservation();
+      this.#streams.delete(token);
+    });
+    this.#streams.set(token, stream);
     sendText(response, 201, token);
   }
 
@@ -190,6 +195,7 @@ class Subscriptions {
     const stream = new SubscriptionStream(this.#streamParts, {
       length: this.#lengths.open(owner, cut),
       records: this.#records.open(owner, cut),
+      kept: this.#kept.open(owner, cut),
       onEnd() {
         giveBack();
         onLeave();
