@@ -206,6 +206,29 @@ describe('a stream that is lost', () => {
   });
 });
 
+describe('a service whose streams bring nothing', () => {
+  test.each<[name: string, spoil: () => void]>([
+    ['end at once', () => (lying.onOpen = () => lying.end())],
+    ['know no reservation', () => (lying.onAsk = () => ({ status: 404 }))],
+    ['are no events', () => (lying.contentType = 'text/html')],
+    ['carry no events', () => (lying.onOpen = () => lying.write('x'.repeat(300)))],
+  ])('behaviour: where streams %s, each is opened later than the one before', async (_, spoil) => {
+    const times: number[] = [];
+    const { promise: opened, resolve } = Promise.withResolvers<void>();
+    spoil();
+    const { onOpen } = lying;
+    lying.onOpen = () => {
+      times.push(performance.now());
+      if (times.length === 5) resolve();
+      onOpen();
+    };
+    table.begin(remote.live!);
+    await opened;
+    // At least half of 250, 500, 1000 and 2000 milliseconds; at most 1000 if it were 250 each time.
+    expect(times.at(-1)! - times[0]!).toBeGreaterThan(1800);
+  });
+});
+
 describe('a service that hangs', () => {
   /** Long enough for all that the service does answer. */
   const longMs = 60_000;

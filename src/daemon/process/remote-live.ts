@@ -71,6 +71,8 @@ export class RemoteLive implements LivePort {
   /** Ends the stream that is open or is being opened. */
   #end: AbortController | undefined;
   #isRunning = false;
+  /** Streams that ended since one of them brought a batch. */
+  #failures = 0;
   #heardUnixMs: number | undefined;
   #endWatch: () => void = () => {};
 
@@ -103,32 +105,28 @@ export class RemoteLive implements LivePort {
   /** Keeps a stream open while there is something to follow. */
   async #run(): Promise<void> {
     this.#isRunning = true;
-    let failures = 0;
     // Nothing is called before `follow` has returned.
     await Promise.resolve();
     while (this.#followings.size > 0) {
-      const error = await this.#runStream(() => {
-        failures = 0;
-      });
+      const error = await this.#runStream();
       const ending = this.#endingOf(error);
       if (ending !== undefined) this.#endAll(ending);
       else this.#tellStale();
       if (this.#followings.size === 0) break;
-      await sleep(retryMs(failures), undefined, { ref: false });
-      failures += 1;
+      await sleep(retryMs(this.#failures), undefined, { ref: false });
+      this.#failures += 1;
     }
     this.#isRunning = false;
   }
 
   /** @returns what ended the stream; undefined where the service ended it. */
-  async #runStream(onOpen: () => void): Promise<unknown> {
+  async #runStream(): Promise<unknown> {
     const end = new AbortController();
     this.#end = end;
     try {
       await RemoteStream.run(this.#connections, end, {
         silenceMs: this.#times.silenceMs,
         onOpen: (stream) => {
-          onOpen();
           this.#heardUnixMs = Date.now();
           this.#stream = stream;
           for (const following of this.#followings) this.#enqueue(following);
@@ -253,6 +251,7 @@ export class RemoteLive implements LivePort {
     const { listener } = following;
     if (!batch.isWhole) following.misfits = 0;
     following.position = batch.position;
+    this.#failures = 0;
     following.isAwaited = false;
     listener.onBatch(batch);
     if (!following.isStale || following.isOver) return;

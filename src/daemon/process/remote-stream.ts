@@ -61,10 +61,12 @@ export class RemoteStream {
     const token = reserved.status === 201 ? tokenOf(reserved) : undefined;
     if (token === undefined) return failStream(`a reservation answers status ${reserved.status}`);
     const stream = new RemoteStream(connections, token, end);
-    const headers = { Accept: 'text/event-stream', [STREAM_TOKEN_HEADER]: token };
-    await connections.stream(STREAM_PATH, headers, end.signal, async (response) => {
-      const { statusCode } = response;
+    const asked = { Accept: 'text/event-stream', [STREAM_TOKEN_HEADER]: token };
+    await connections.stream(STREAM_PATH, asked, end.signal, async (response) => {
+      const { statusCode, headers } = response;
       if (statusCode !== 200) failStream(`a stream answers status ${statusCode}`);
+      if (!EVENTS_TYPE.test(headers['content-type'] ?? ''))
+        failStream('a stream is of another type');
       listener.onOpen(stream);
       await readEvents(response, listener, () => stream.close());
     });
@@ -107,6 +109,7 @@ export class RemoteStream {
   }
 }
 
+const EVENTS_TYPE = /^text\/event-stream\b/i;
 const TOKEN_FORM = /^[\x21-\x7e]{1,128}$/;
 
 function tokenOf({ text }: Answer): string | undefined {

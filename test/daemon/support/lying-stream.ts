@@ -18,7 +18,11 @@ export class LyingStream {
   onAsk: (asked: AskedSubscription) => { readonly status: number; readonly body?: string };
   /** The statuses of a reservation and of a stream. */
   statuses = { PUT: 201, GET: 200 };
+  /** What a stream says that it is. */
+  contentType = 'text/event-stream';
   streams = 0;
+  /** Called when a stream was opened. */
+  onOpen = (): void => {};
   #response: ServerResponse | undefined;
 
   private constructor() {
@@ -38,8 +42,9 @@ export class LyingStream {
     if (method === 'GET' && this.statuses.GET === 200) {
       this.streams += 1;
       this.#response = response;
-      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.writeHead(200, { 'content-type': this.contentType });
       response.write(':\n\n');
+      this.onOpen();
     } else if (method === 'POST') {
       const { variables, extensions } = JSON.parse(body);
       const asked = { id: extensions.operationId, since: variables.since };
