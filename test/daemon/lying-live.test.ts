@@ -74,6 +74,7 @@ describe('what is no answer of the read', () => {
     ['one that is gone too', { removed: [addressOf('one')] }, 'address comes twice'],
     ['keys that are no texts', { removed: [5] }, 'removed is no list of texts'],
     ['a negative count', { total: -1 }, 'total is no count'],
+    ['fewer in all than it has', { total: 0 }, 'total is 0; the batch has 1 records'],
     ['a number for isWhole', { isWhole: 1 }, 'isWhole is neither'],
     ['a long position', { position: '1'.repeat(LIVE_POSITION_LENGTH_MAX + 1) }, 'position is'],
     ['no position', { position: undefined }, 'position is'],

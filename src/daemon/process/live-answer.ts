@@ -33,6 +33,9 @@ export function readBatch({ operation }: LiveQuery, value: unknown): ClaimedBatc
   const key = liveKeyOf(operation);
   const named = [...records.map((record) => String(record[key])), ...removed];
   if (new Set(named).size < named.length) return refuse(`the same ${key} comes twice`);
+  // What a game may have is bounded by it.
+  const { length } = records;
+  if (Number(total) < length) return refuse(`total is ${total}; the batch has ${length} records`);
   return { position, after, isWhole, records, removed, total: Number(total) };
 }
 
