@@ -133,6 +133,26 @@ describe('live.subscribe', () => {
     await reader.stop(unsettled);
   });
 
+  test('behaviour: writes of another game with the same wallet are in no table', async () => {
+    const other = new LiveReader(
+      await openRawSession(place.daemon.url, place.home, { game: 'com.example.other' }),
+    );
+    const idempotencyKey = 'a-write-of-one-game';
+    const one = new FollowedTable('transaction', { idempotencyKey });
+    const unsettled = new FollowedTable('unsettled', {});
+    const holdings = new FollowedTable('holdings', { holder: wallet });
+    for (const table of [one, unsettled, holdings]) await other.follow(table);
+    const given = { resource: gold, amount: '7', owner: wallet, idempotencyKey };
+    const { signatures } = await game.call('resources.mint', given);
+    for (const table of [one, unsettled, holdings]) await other.catchUp(table);
+    // The ledger is everybody's.
+    expect(holdings.events).not.toEqual([]);
+    const late = new FollowedTable('transaction', { signature: signatures[0] });
+    await other.follow(late);
+    for (const table of [one, unsettled, late]) expect(table.events).toEqual([]);
+    await other.close();
+  });
+
   test('default: the SOL of a wallet', async () => {
     const balance = new FollowedTable('balance', { address: wallet });
     await reader.follow(balance);
