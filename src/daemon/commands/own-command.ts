@@ -7,5 +7,10 @@ export const ownCommand = process.platform === 'win32' ? '.\\gamekeeper' : './ga
  */
 export function suggestCommand(words: string, home: string | undefined): string {
   if (home === undefined) return `${ownCommand} ${words}`;
-  return `${ownCommand} ${words} --home ${/\s/.test(home) ? `"${home}"` : home}`;
+  return `${ownCommand} ${words} --home ${quotePath(home)}`;
+}
+
+/** A path as an argument that is typed. */
+export function quotePath(path: string): string {
+  return /\s/.test(path) ? `"${path}"` : path;
 }
