@@ -141,7 +141,6 @@ export const QUERY_NAME_LENGTH_MAX = 256;
 export const QUERY_ERRORS_MAX = 10;
 /** Nesting of selection sets, fields or not. */
 export const QUERY_NESTING_MAX = 64;
-/** Concurrent readers of the event stream. */
 /** Different queries that a service follows at once, and what their answers take together. */
 export const LIVE_QUERIES_MAX = 200_000;
 export const LIVE_ANSWERS_BYTES_MAX = 512 * 1024 * 1024;
@@ -149,6 +148,7 @@ export const LIVE_ANSWERS_BYTES_MAX = 512 * 1024 * 1024;
 export const LIVE_QUERY_LINGER_MS = 5000;
 /** Events that are read to tell what changed since a position. */
 export const LIVE_DIFFERENCE_EVENTS_MAX = 2_000;
+/** Concurrent readers of the event stream. */
 export const EVENT_STREAMS_MAX = 400;
 export const EVENT_STREAMS_PER_ADDRESS_MAX = 100;
 /** Streams of subscriptions; one of a daemon carries all that its games follow. */
@@ -159,7 +159,12 @@ export const SUBSCRIPTION_STREAM_RESERVED_MS = 10_000;
 export const SUBSCRIPTIONS_PER_STREAM_MAX = 4096;
 /** Length of the name that a client gives a subscription. */
 export const SUBSCRIPTION_ID_LENGTH_MAX = 64;
-/** Records that all streams follow, with each subscription as one more. */
+/**
+ * As how many records a subscription counts by itself: so that streams reach their share of records
+ * before all queries that may be followed are theirs.
+ */
+export const SUBSCRIPTION_RECORDS = 25;
+/** Records that all streams follow, with those that each subscription counts as. */
 export const SUBSCRIBED_RECORDS_MAX = 4_000_000;
 /** Changes that wait for a slow client, in UTF-16 code units: of one stream, and of all. */
 export const SUBSCRIPTION_WAITING_LENGTH_MAX = 4 * 1024 * 1024;

@@ -1,7 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SUBSCRIBED_RECORDS_MAX, SUBSCRIPTION_WAITING_LENGTH_MAX } from '../../src/core/limits.ts';
+import {
+  LIVE_QUERIES_MAX,
+  SUBSCRIBED_RECORDS_MAX,
+  SUBSCRIPTION_RECORDS,
+  SUBSCRIPTION_WAITING_LENGTH_MAX,
+} from '../../src/core/limits.ts';
 import { Callers } from '../../src/door/callers.ts';
 import { isLoopbackHost } from '../../src/door/gate.ts';
 import { defaultTurns, unreadLimits } from '../../src/door/limits.ts';
@@ -130,6 +135,20 @@ test('behaviour: of more records than all may follow, the largest stream is ende
   expect(source.listeners.size).toBe(1);
   source.change('key', '5');
   expect((await small.batch()).total).toBe(1);
+});
+
+test('behaviour: subscriptions of no record count too, before all reads are taken', async () => {
+  const client = await open();
+  source.total = 0;
+  const most = SUBSCRIBED_RECORDS_MAX / SUBSCRIPTION_RECORDS;
+  expect(most).toBeLessThan(LIVE_QUERIES_MAX);
+  source.total = SUBSCRIBED_RECORDS_MAX - 2 * SUBSCRIPTION_RECORDS;
+  await client.subscribe('two', query);
+  await client.batch();
+  source.total = 0;
+  await client.subscribe('three', query);
+  while ((await client.next()) !== undefined);
+  expect(source.listeners.size).toBe(0);
 });
 
 test('behaviour: an address pays for what its subscriptions begin with', async () => {

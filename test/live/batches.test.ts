@@ -168,3 +168,34 @@ test('error: LimitExceeded for more queries, records and bytes than there may be
   expect(small.counts).toMatchObject({ queries: 0, bytes: 0, indexKeys: 0 });
   await world.close();
 });
+
+test('behaviour: where answers are too large together, the largest ends', async () => {
+  const world = await LiveWorld.open();
+  const { ledger, live } = world.service;
+  const { players } = world.stage;
+  const follow = (engine: LiveEngine, args: object) => {
+    const ended = Promise.withResolvers<any>();
+    const begun = new Promise<any>((resolve) => {
+      const listener = { onBatch: resolve, onStale: () => {}, onEnd: ended.resolve };
+      engine.follow({ operation: 'holdings', args: { ...args } }, undefined, listener);
+    });
+    return { begun, ended: ended.promise };
+  };
+  const roomy = new LiveEngine(ledger, live.world);
+  await follow(roomy, {}).begun;
+  const { bytes } = roomy.counts;
+  roomy.close();
+  const narrow = new LiveEngine(ledger, live.world, { queries: 9, records: 99, bytes: bytes + 9 });
+  const large = follow(narrow, {});
+  await large.begun;
+  const small = follow(narrow, { holder: players[0]!.address });
+  expect(await small.begun).toMatchObject({ total: 3 });
+  const what = 'bytes of live reads of the service';
+  expect(await large.ended).toMatchObject({ name: 'LimitExceeded', context: { what } });
+  const missing = Array.from({ length: 1_000 }, (_, i) => walletOf(`nobody ${i}`).address);
+  const asked = follow(narrow, { addresses: missing });
+  expect(await asked.ended).toMatchObject({ name: 'LimitExceeded', context: { what } });
+  expect(narrow.counts.queries).toBe(1);
+  narrow.close();
+  await world.close();
+});

@@ -8,6 +8,12 @@ import type { LiveSource } from './source.ts';
 /** Looks through what the service says of resources. @throws NotGranted. */
 type Hear = (operation: OperationName, records: readonly LiveRecord[]) => void;
 
+/** Resources that one query follows. */
+interface ResourceGroup {
+  readonly addresses: readonly string[];
+  stop(): void;
+}
+
 /**
  * `wallet.inventory` as it changes: the holdings of a wallet, summed by resource, with what the
  * service says of the resources. Its first batch is always whole.
@@ -24,7 +30,7 @@ export class LiveInventory implements LiveSource {
   readonly #resources = new Map<string, Resource | null | undefined>();
   /** Resources whose line has to be said again. */
   readonly #changed = new Set<string>();
-  #stops: (() => void)[] = [];
+  #groups: ResourceGroup[] = [];
   /** Of the holdings; undefined before the first batch. */
   #position: string | undefined;
   #isWhole = true;
@@ -54,8 +60,7 @@ export class LiveInventory implements LiveSource {
 
   stop(): void {
     this.#query.stop();
-    for (const stop of this.#stops) stop();
-    this.#stops = [];
+    for (const { stop } of this.#groups.splice(0)) stop();
     this.#listener = undefined;
   }
 
@@ -85,18 +90,36 @@ export class LiveInventory implements LiveSource {
 
   #askForResources(): void {
     const unknown = [...this.#changed].filter((resource) => !this.#resources.has(resource));
+    for (const address of unknown) this.#resources.set(address, undefined);
     for (let i = 0; i < unknown.length; i += PAGE_RECORDS) {
-      const addresses = unknown.slice(i, i + PAGE_RECORDS);
-      for (const address of addresses) this.#resources.set(address, undefined);
-      const query = { operation: 'resources', args: { addresses } } as const;
-      const stop = this.#port.follow(query, undefined, {
-        onBatch: ({ records, removed }) =>
-          this.#try(() => this.#takeResources(records, removed, addresses)),
-        onStale() {},
-        onEnd: (error) => this.#end(error),
-      });
-      this.#stops.push(stop);
+      this.#followResources(this.#absorb(unknown.slice(i, i + PAGE_RECORDS)));
     }
+  }
+
+  /** With groups that are no larger, so that resources that come one by one take few queries. */
+  #absorb(fresh: readonly string[]): readonly string[] {
+    let addresses = fresh;
+    // The smallest are last: each group takes those over that it has outgrown.
+    for (let last = this.#groups.at(-1); last !== undefined; last = this.#groups.at(-1)) {
+      const { length } = last.addresses;
+      if (length > addresses.length || length + addresses.length > PAGE_RECORDS) break;
+      last.stop();
+      this.#groups.pop();
+      addresses = [...last.addresses, ...addresses];
+    }
+    return addresses;
+  }
+
+  #followResources(addresses: readonly string[]): void {
+    const query = { operation: 'resources', args: { addresses } } as const;
+    const stop = this.#port.follow(query, undefined, {
+      onBatch: ({ records, removed }) =>
+        this.#try(() => this.#takeResources(records, removed, addresses)),
+      onStale() {},
+      onEnd: (error) => this.#end(error),
+    });
+    this.#groups.push({ addresses, stop });
+    this.#groups.sort((a, b) => b.addresses.length - a.addresses.length);
   }
 
   #takeResources(

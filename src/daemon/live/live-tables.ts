@@ -89,6 +89,12 @@ export class LiveTables implements NotificationFeed {
     return isLive;
   }
 
+  /** Ends tables whose read is another one now; the game subscribes again. */
+  restart(isOther: (wanted: WantedRead) => boolean): void {
+    for (const table of this.#tables.values())
+      if (isOther(table)) table.finish({ error: undefined });
+  }
+
   async catchUp(id: string, { signal }: Pick<PeerCall, 'signal'>): Promise<boolean> {
     return (await this.#tables.get(id)?.catchUp(signal)) ?? false;
   }

@@ -25,6 +25,8 @@ export class LiveWrites implements LiveSource {
   #listener: LiveListener | undefined;
   #unlisten = (): void => {};
   readonly #keys = new Set<string>();
+  /** Whether it has its first batch. */
+  #hasBegun = false;
   /** How many batches there were: the position of a table that nothing resumes. */
   #count = 0;
   /** Tells one after the other. */
@@ -43,6 +45,7 @@ export class LiveWrites implements LiveSource {
     this.#queue(async () => {
       const entries = await this.#wanted.find();
       await this.#journal.whenDurable();
+      this.#hasBegun = true;
       this.#tell(entries, [], true);
     });
   }
@@ -58,9 +61,12 @@ export class LiveWrites implements LiveSource {
 
   #hear(key: JournalKey, entry: JournalEntry | undefined): void {
     if (key.game !== this.#wanted.game) return;
+    // What came before the first batch may be older than what that has.
+    const isPast = !this.#hasBegun;
     this.#queue(async () => {
-      if (entry === undefined) this.#tellState(key, this.#find(key));
-      else if (await this.#isKept(entry)) this.#tellState(key, entry);
+      const state = isPast ? this.#find(key) : entry;
+      if (state === undefined) this.#tellState(key, this.#find(key));
+      else if (await this.#isKept(state)) this.#tellState(key, state);
     });
   }
 

@@ -428,9 +428,11 @@ export class GameSession implements ChannelSession {
     const { pairedGames, wallets: store } = this.#host;
     const { game, wallets } = this.#open;
     const meant = pairedGames && findMeant(game, name, store, pairedGames);
-    return wallets.use(meant ?? store.get(name), ({ address }) =>
+    const used = await wallets.use(meant ?? store.get(name), ({ address }) =>
       pairedGames?.requireWallet(game, address),
     );
+    this.#live.restart(({ read, call: { args } }) => read.name === 'inventory' && !args.wallet);
+    return used;
   }
 
   /** No signature leaves that the audit has not. */

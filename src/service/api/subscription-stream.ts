@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { fail } from '../../core/errors.ts';
 import {
+  SUBSCRIPTION_RECORDS,
   SUBSCRIPTION_WAITING_LENGTH_MAX,
   SUBSCRIPTIONS_PER_STREAM_MAX,
 } from '../../core/limits.ts';
@@ -33,7 +34,7 @@ export interface StreamParts {
 interface StreamShares {
   /** Of what waits to be sent, and of what is being sent, in UTF-16 code units. */
   readonly length: HeldShare;
-  /** Of the records that it follows, with each subscription as one more. */
+  /** Of the records that it follows, with those that each subscription counts as. */
   readonly records: HeldShare;
   /** Called once, when the stream has ended. */
   onEnd(): void;
@@ -115,7 +116,7 @@ export class SubscriptionStream {
     };
     this.#followings.set(id, following);
     this.#queue.push(following);
-    this.#count(1);
+    this.#count(SUBSCRIPTION_RECORDS);
     this.#wake();
   }
 
@@ -283,7 +284,7 @@ export class SubscriptionStream {
     this.#ready.delete(following);
     const place = this.#queue.indexOf(following);
     if (place >= 0) this.#queue.splice(place, 1);
-    this.#count(-following.total - 1);
+    this.#count(-following.total - SUBSCRIPTION_RECORDS);
   }
 
   #endTurn(following: Following, spentLength: number): void {

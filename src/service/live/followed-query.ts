@@ -10,6 +10,9 @@ import { type LiveWorld, QueryPlan } from './query-plan.ts';
 /** Rows that may be evaluated in one go, at the end of reading all of them. */
 const LAST_ROWS_MAX = 64;
 
+/** What a query takes for each character of its arguments: they are in its plan and its index. */
+const BYTES_PER_CHARACTER = 8;
+
 /** A batch without its position. */
 export type Changes = Omit<LiveBatch, 'position'>;
 
@@ -47,6 +50,11 @@ export class FollowedQuery {
       watch: (address) => index.watch(address, this),
       unwatch: (address) => index.unwatch(address, this),
     });
+  }
+
+  /** What it takes with its rows, roughly. */
+  get bytes(): number {
+    return this.rows.bytes + BYTES_PER_CHARACTER * this.key.length;
   }
 
   /** Its plan, if its rows are up to date. */

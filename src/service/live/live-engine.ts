@@ -286,15 +286,21 @@ export class LiveEngine implements LivePort {
     });
   }
 
-  /** @throws LimitExceeded where all answers together are too large. */
+  /** Where all together are too large, the largest ends. @throws LimitExceeded where it is this. */
   #countBytes(query: FollowedQuery): void {
-    const { bytes } = query.rows;
+    const { bytes } = query;
     this.#bytesTotal += bytes - (this.#bytes.get(query) ?? 0);
     this.#bytes.set(query, bytes);
     const limit = this.#limits.bytes;
     if (this.#bytesTotal <= limit) return;
     const what = 'bytes of live reads of the service';
-    throw new GamekeeperError('LimitExceeded', { what, actual: this.#bytesTotal, limit });
+    const error = new GamekeeperError('LimitExceeded', { what, actual: this.#bytesTotal, limit });
+    const [largest] = [...this.#bytes].reduce((a, b) => (b[1] > a[1] ? b : a));
+    if (largest === query) throw error;
+    // It is given up now, and ends with the next turn.
+    this.#bytesTotal -= this.#bytes.get(largest)!;
+    this.#bytes.delete(largest);
+    this.#endSoon(largest, error);
   }
 
   /** Not in the turn of a write. */

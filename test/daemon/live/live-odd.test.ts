@@ -50,7 +50,7 @@ beforeEach(async () => {
 afterEach(() => reader.close());
 
 describe('live.subscribe', () => {
-  test('args: as the read takes them: null, nothing, a list of none, an address twice', async () => {
+  test('args: as the read takes them: null, nothing, none, an address twice', async () => {
     const twice = { addresses: [gold, gold, wallet] };
     const given: [keyof typeof METHODS, object][] = [
       ...(['holdings', 'resources', 'users'] as const).flatMap((read) =>
@@ -78,7 +78,7 @@ describe('live.subscribe', () => {
     }
   });
 
-  test('args: since that is no position here: all, and what did not change fires nothing', async () => {
+  test('args: since that is no position here: what did not change fires nothing', async () => {
     const table = new FollowedTable('holdings', { holder: wallet });
     await reader.follow(table);
     const [number, era, mark] = table.position!.split('.');
@@ -94,7 +94,7 @@ describe('live.subscribe', () => {
     expect(table.events.length).toBe(length);
   });
 
-  test('behaviour: names that come one by one are followed by few reads of the service', async () => {
+  test('behaviour: names that come one by one are followed by few reads', async () => {
     const table = new FollowedTable('holdings', {});
     await reader.follow(table);
     const owners = Array.from({ length: 40 }, newAddress);
@@ -106,6 +106,25 @@ describe('live.subscribe', () => {
     expect(countFollowed()).toBeLessThanOrEqual(2 + Math.ceil(Math.log2(owners.length)));
     await game.call('users.update', { info: { username: 'ada', name: 'Ada', bio: '', pfp: '' } });
     await reader.until(() => reader.names.get(wallet)?.name === 'Ada');
+  });
+
+  test('behaviour: resources that come one by one are followed by few reads', async () => {
+    const table = new FollowedTable('inventory', {});
+    await reader.follow(table);
+    const count = 16;
+    for (let i = 0; i < count; i += 1) {
+      const params = { name: `R${i}`, symbol: `R${i}`, uri: '', decimals: 0 };
+      const given = { project, params: { ...params, storage: 'AccountState' } };
+      const { address } = await game.call('resources.create', given);
+      await game.call('resources.mint', { resource: address, amount: '2', owner: wallet });
+      await reader.catchUp(table);
+    }
+    // The holdings, and the logarithm of the resources: for the rows, and for their names.
+    expect(countFollowed()).toBeLessThanOrEqual(1 + 2 * (1 + Math.ceil(Math.log2(count))));
+    const read = await game.call('wallet.inventory', {});
+    const byResource = (rows: readonly any[]) => rows.map(({ resource }) => resource).sort();
+    expect(byResource(table.all)).toEqual(byResource(read));
+    expect(table.events.filter(({ kind }) => kind === 'added').length).toBe(table.all.length);
   });
 });
 
