@@ -18,10 +18,11 @@ import { resolveHome } from '../home/paths.ts';
 import { print } from '../log/output.ts';
 import { connectToDaemon, explainError, withPlayer } from './client.ts';
 import { readManifestFile } from './manifest.ts';
-import { suggestCommand } from './own-command.ts';
+
 import { requirePlaceForKeys } from './pair.ts';
 import { describeSteps, readSeedFile, sayDeposits } from './seed.ts';
 import { keepWorld, readKeptWorld, type WorldPlace, withWorld, writeWorld } from './seed-world.ts';
+import { suggestCommand } from './suggest-command.ts';
 
 /**
  * `gamekeeper seed apply`: plants a seed on the service that the daemon runs on, by the path of a

@@ -44,9 +44,6 @@ interface ServiceOptions extends DoorOptions {
   readonly pictures?: string;
 }
 
-const CERTIFICATE_NOTE =
-  '      with --service-ca FILE too, where the certificate is of an authority of your own';
-
 /** Runs the service alone until it is asked to stop. */
 export async function runService(options: ServiceOptions): Promise<void> {
   const { stopped, stop } = awaitStop();
@@ -100,7 +97,9 @@ export async function runService(options: ServiceOptions): Promise<void> {
     `  state    ${options.memory ? 'in memory only' : file}`,
     `  log      ${logFile ?? 'on standard error'}`,
     `Try:  ${ownCommand} start --service ${server.url}`,
-    ...(door === undefined ? [] : [CERTIFICATE_NOTE]),
+    ...(door === undefined
+      ? []
+      : ['      (with an authority of your own: start --service-ca FILE)']),
   ];
   print(...lines);
   const unfollow = followDoor(options, door, server, log);

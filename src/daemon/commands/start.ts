@@ -27,7 +27,7 @@ import { returnMemoryWhenIdle } from '../process/idle-memory.ts';
 import { explainLaterForm, noteVersion, wasUsedByNewer } from '../process/newest-version.ts';
 import { requireReadable } from '../process/readable-home.ts';
 import { finishRemoval, removeHome } from '../process/remove-home.ts';
-import { quotePath, suggestCommand } from './own-command.ts';
+import { quotePath, suggestCommand } from './suggest-command.ts';
 import { isForeground, StartTerminal } from './terminal.ts';
 import { awaitStop, type StopRequest } from './until-stopped.ts';
 
