@@ -33,7 +33,7 @@ describe.skipIf(!hasOpenssl)('a studio on a machine without a keychain', () => {
     test('default: each error says what to type next, which needs no terminal', async () => {
       const url = `https://games.example:8443/ --service-ca ca.pem`;
       const started = await typist.type(`./gamekeeper start --service ${url} ${HOME}`);
-      expect(started).toContain('./gamekeeper passphrase set');
+      expect(started).toContain(`./gamekeeper passphrase set ${HOME}`);
       const from = `--from key-home/exports/studio.json ${HOME}`;
       const missing = await typist.try(`./gamekeeper wallets import default ${from}`);
       expect(missing.stderr).toMatch(/CustodyMissing: .*gamekeeper passphrase set/);
@@ -68,8 +68,9 @@ describe.skipIf(!hasOpenssl)('a studio on a machine without a keychain', () => {
         await typist.isAsked(HOME);
         const pair = await typist.try(`./gamekeeper pair ${HOME}`);
         expect(pair.stderr).toMatch(/PlayerLocked: .*--passphrase-file/);
-        const { status, stderr } = await ended;
+        const { status, stdout, stderr } = await ended;
         expect(status).toBe(1);
+        expect(stdout).toContain(`another one: ./gamekeeper pair ${HOME}\n`);
         expect(stderr).toContain('PairingRefused: gamekeeper.seed was not paired: gamekeeper pair');
       },
       PAIRING_MS / 2,

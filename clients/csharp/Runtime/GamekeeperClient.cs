@@ -24,6 +24,7 @@ namespace Gamekeeper
         private readonly object endGate = new object();
         private Action<int, string>? closed;
         private (int Code, string Reason)? end;
+        private volatile bool isClosedByGame;
 
         private GamekeeperClient(Connection connection, Dispatcher dispatcher)
         {
@@ -190,6 +191,7 @@ namespace Gamekeeper
         /// </summary>
         public void Dispose()
         {
+            isClosedByGame = true;
             connection.Dispose();
             dispatcher.Close();
         }
@@ -259,7 +261,11 @@ namespace Gamekeeper
                 end = (code, reason);
                 listeners = closed;
             }
-            subscriptions.End(code, reason);
+            var error = GamekeeperException.ConnectionClosed(code, reason, null);
+            if (isClosedByGame)
+                subscriptions.Close(error);
+            else
+                subscriptions.End(error);
             if (listeners != null)
                 Enqueue(() => listeners(code, reason));
         }

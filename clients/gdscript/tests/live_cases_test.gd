@@ -60,6 +60,9 @@ func _take(step: Dictionary) -> String:
 			while not _is_reopened:
 				await tree.process_frame
 			return "reopened"
+		"close client":
+			_client.disconnect_from_daemon()
+			return _tell_events()
 		"name":
 			var known := _tables[name].names(step["address"])
 			return "%s is %s" % [step["address"], "nameless" if known == null else str(known.name)]
@@ -116,6 +119,10 @@ func _act(acts: Array, until: String) -> String:
 		asked.call()
 		while not _events.has(until):
 			await tree.process_frame
+	return _tell_events()
+
+
+func _tell_events() -> String:
 	var line := ", ".join(_events)
 	_events.clear()
 	return "nothing" if line.is_empty() else line

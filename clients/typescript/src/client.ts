@@ -49,6 +49,7 @@ export class GamekeeperClient extends Namespaces {
   readonly #log: ClientLog;
   readonly #ledgerClock: LedgerClock;
   readonly #subscriptions: LiveSubscriptions;
+  #isClosedByGame = false;
   #end: SocketEnd | undefined;
 
   /** Made by `connectToDaemon`. */
@@ -199,6 +200,7 @@ export class GamekeeperClient extends Namespaces {
 
   /** Ends the session and every try to open it again. Calls that wait reject. */
   close(): void {
+    this.#isClosedByGame = true;
     this.#connection.close();
   }
 
@@ -220,7 +222,9 @@ export class GamekeeperClient extends Namespaces {
 
   #onEnded(end: SocketEnd): void {
     this.#end = end;
-    this.#subscriptions.end(connectionClosed(end.code, end.reason));
+    const error = connectionClosed(end.code, end.reason);
+    if (this.#isClosedByGame) this.#subscriptions.close(error);
+    else this.#subscriptions.end(error);
     this.#listeners.tell('closed', end);
   }
 }

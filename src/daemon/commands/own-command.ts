@@ -1,11 +1,2 @@
 /** The command that runs this program, in the folder of a checkout or of a package. */
 export const ownCommand = process.platform === 'win32' ? '.\\gamekeeper' : './gamekeeper';
-
-/**
- * A command to type about the home of this one, such as `./gamekeeper tour --home ./farm`.
- * @param home as `--home` named it; undefined for the player's own, which needs no name.
- */
-export function suggestCommand(words: string, home: string | undefined): string {
-  if (home === undefined) return `${ownCommand} ${words}`;
-  return `${ownCommand} ${words} --home ${/\s/.test(home) ? `"${home}"` : home}`;
-}

@@ -18,10 +18,11 @@ import { resolveHome } from '../home/paths.ts';
 import { print } from '../log/output.ts';
 import { connectToDaemon, explainError, withPlayer } from './client.ts';
 import { readManifestFile } from './manifest.ts';
-import { ownCommand } from './own-command.ts';
+
 import { requirePlaceForKeys } from './pair.ts';
 import { describeSteps, readSeedFile, sayDeposits } from './seed.ts';
 import { keepWorld, readKeptWorld, type WorldPlace, withWorld, writeWorld } from './seed-world.ts';
+import { suggestCommand } from './suggest-command.ts';
 
 /**
  * `gamekeeper seed apply`: plants a seed on the service that the daemon runs on, by the path of a
@@ -47,7 +48,7 @@ export async function runSeedApply(file: string, options: ApplyOptions): Promise
   // What does not fit is found before anything is made.
   withWorld(manifest, imagine(seed));
   const home = resolveHome(options.home);
-  const client = await connect(seed, manifest, home, options.wallet);
+  const client = await connect(seed, manifest, options);
   try {
     const { network } = client.currentSession;
     const place = { home, game: manifest.game, network };
@@ -117,9 +118,10 @@ async function stateOf(
 async function connect(
   seed: Seed,
   shipped: GameManifest,
-  home: string,
-  wallet: string,
+  options: ApplyOptions,
 ): Promise<GamekeeperClient> {
+  const { wallet } = options;
+  const home = resolveHome(options.home);
   try {
     return await connectToDaemon({ home, game: GAME, wallet });
   } catch (error) {
@@ -132,7 +134,7 @@ async function connect(
     print(
       `The player is asked to pair ${manifest.name} (${GAME}), which asks for the actions and ` +
         `the deposits of the seed; its digits are ${code}, good for two minutes: type p in the ` +
-        `terminal of start, or in another one: ${ownCommand} pair`,
+        `terminal of start, or in another one: ${suggestCommand('pair', options.home)}`,
     );
   };
   return connectToDaemon({ home, wallet, manifest, showPairing });

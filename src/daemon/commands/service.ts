@@ -97,6 +97,9 @@ export async function runService(options: ServiceOptions): Promise<void> {
     `  state    ${options.memory ? 'in memory only' : file}`,
     `  log      ${logFile ?? 'on standard error'}`,
     `Try:  ${ownCommand} start --service ${server.url}`,
+    ...(door === undefined
+      ? []
+      : ['      (with an authority of your own: start --service-ca FILE)']),
   ];
   print(...lines);
   const unfollow = followDoor(options, door, server, log);

@@ -27,7 +27,7 @@ import { returnMemoryWhenIdle } from '../process/idle-memory.ts';
 import { explainLaterForm, noteVersion, wasUsedByNewer } from '../process/newest-version.ts';
 import { requireReadable } from '../process/readable-home.ts';
 import { finishRemoval, removeHome } from '../process/remove-home.ts';
-import { ownCommand, suggestCommand } from './own-command.ts';
+import { quotePath, suggestCommand } from './suggest-command.ts';
 import { isForeground, StartTerminal } from './terminal.ts';
 import { awaitStop, type StopRequest } from './until-stopped.ts';
 
@@ -177,8 +177,7 @@ async function runOn(
     // Games are served meanwhile; with another passphrase the daemon ends, as it has no keys.
     await Promise.race([custody.opened, stopped]);
     report.ready();
-    const keys = describeKeys(custody);
-    sayReady({ home, daemon, port, keys, logFile, named: options.home });
+    sayReady({ home, daemon, port, custody, logFile, options });
     const terminal = openTerminal(daemon.player);
     await stopped;
     terminal?.close();
@@ -192,47 +191,52 @@ function whenUnused({ endUnused, stay }: StartOptions, end: () => void): DaemonO
   return { afterMs: endUnused * 1000, end };
 }
 
+/** A command to type about this home. */
+type Suggest = (words: string) => string;
+
 function sayReady(parts: {
   readonly home: OpenHome;
   readonly daemon: Daemon;
   readonly port: ServicePort;
-  readonly keys: string;
+  readonly custody: ChosenCustody;
   readonly logFile: string;
-  /** The home as `--home` named it. */
-  readonly named: string | undefined;
+  readonly options: StartOptions;
 }): void {
-  const { home, daemon, port, keys, logFile, named } = parts;
-  const suggest = (words: string): string => suggestCommand(words, named);
+  const { home, daemon, port, custody, logFile, options } = parts;
+  const suggest = (words: string): string => suggestCommand(words, options.home);
   const lines = [
     'Gamekeeper is ready',
     `  socket   ${daemon.url}`,
     `  service  ${describeService(port, home)}`,
     `  network  ${port.genesisId}`,
-    `  keys     ${keys}`,
+    `  keys     ${describeKeys(custody, suggest)}`,
     `  log      ${logFile}`,
     '',
-    ...describeNext(port, daemon, suggest),
+    ...describeNext(port, daemon, options),
     `Ctrl-C stops it, or: ${suggest('stop')}`,
   ];
   print(...lines);
 }
 
 /** Where keys are, and what cannot be used now. */
-function describeKeys({ main, places, instead }: ChosenCustody): string {
+function describeKeys({ main, places, instead }: ChosenCustody, suggest: Suggest): string {
   const why = instead === undefined ? '' : `, as the keychain cannot be used: ${instead.detail}`;
   if (main.state === 'ABSENT') {
-    const ways = `${ownCommand} open, or ${ownCommand} passphrase set`;
+    const ways = `${suggest('open')}, or ${suggest('passphrase set')}`;
     return `no vault yet${why}; make one: ${ways}`;
   }
-  const others = places.slice(1).map((place) => `; others are in ${describePlace(place)}`);
-  return `${describePlace(main)}${why}${others.join('')}`;
+  const others = places.slice(1).map((place) => `; others are in ${describePlace(place, suggest)}`);
+  return `${describePlace(main, suggest)}${why}${others.join('')}`;
 }
 
-function describePlace({ description, state, failure, kind }: LockableCustody): string {
+function describePlace(
+  { description, state, failure, kind }: LockableCustody,
+  suggest: Suggest,
+): string {
   if (failure !== undefined && kind === 'KEYCHAIN') {
     return `the keychain, which cannot be reached now: ${failure.detail}`;
   }
-  return state === 'LOCKED' ? `${description}; locked: ${ownCommand} unlock` : description;
+  return state === 'LOCKED' ? `${description}; locked: ${suggest('unlock')}` : description;
 }
 
 /**
@@ -303,8 +307,11 @@ function choosePassphrase(
 function describeNext(
   port: ServicePort,
   { player }: Daemon,
-  suggest: (words: string) => string,
+  { home, passphraseFile }: StartOptions,
 ): string[] {
+  const suggest = (words: string): string => suggestCommand(words, home);
+  const proof =
+    passphraseFile === undefined ? '' : ` --passphrase-file ${quotePath(passphraseFile)}`;
   if (player.pairing === undefined) {
     return [
       'Try, in a second terminal:',
@@ -314,7 +321,7 @@ function describeNext(
   }
   return [
     `Games are paired before they may act on ${port.address === 'embedded' ? 'it' : port.address}:`,
-    `  ${suggest('pair')}`,
+    `  ${suggest(`pair${proof}`)}`,
     `  ${suggest('grants')}`,
     'Try, in a second terminal, a game that asks for it step by step:',
     `  ${suggest('tour')}`,

@@ -86,7 +86,7 @@ suite.skipIf(!isHere)('the turnip farm, published', () => {
     expect([status, stderr]).toEqual([0, '']);
     turnips = readFirstDay(stdout);
     expect(stdout).toMatch(/^The fox is home in \d s\.$/m);
-    expect(stdout).toMatch(/^a neighbour has 20 turnips$/m);
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe('a neighbour has 20 turnips');
   });
 
   test('behaviour: a second start finds the farm as it was left', async () => {

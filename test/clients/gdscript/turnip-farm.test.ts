@@ -40,7 +40,7 @@ suite.skipIf(!isHere)('the turnip farm, exported', () => {
   test('default: from its first start to its first harvest, a soup and a walk', async () => {
     const { code, output } = await start('play');
     turnips = readFirstDay(output);
-    expect(output).toMatch(/^a neighbour has 20 turnips\r?$/m);
+    expect(output.trimEnd().split(/\r?\n/).at(-1)).toBe('a neighbour has 20 turnips');
     expect(code, output).toBe(0);
   });
 

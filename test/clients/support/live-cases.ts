@@ -65,6 +65,8 @@ export type Step =
   | { readonly do: 'act'; readonly acts: readonly Act[]; readonly until?: string }
   /** Waits until the lost connection is open again. */
   | { readonly do: 'reopened' }
+  /** Closes the client. The line has what the tables reported. */
+  | { readonly do: 'close client' }
   /** The name of a resource that the table knows. */
   | { readonly do: 'name'; readonly table: string; readonly address: string }
   | { readonly do: TableStep; readonly table: string };
@@ -468,6 +470,13 @@ const returns: readonly LiveCase[] = [
     expected:
       'a has gold 1; a is stale, a is loading, a changed gold 2 from 1, a updated, a is live',
     asked: [SUBSCRIBED, AGAIN, AGAIN],
+  },
+  {
+    name: 'the game closes the client: its tables end without an error',
+    answers: [{ has: { gold: 1 } }, { has: { gold: 1 } }],
+    steps: [open('a'), open('b'), { do: 'close client' }, on('state', 'a'), on('state', 'b')],
+    expected: 'a has gold 1; b has gold 1; a is ended, b is ended; a is ended; b is ended',
+    asked: [SUBSCRIBED, SUBSCRIBED],
   },
   {
     name: 'closed while it is away',

@@ -57,6 +57,9 @@ class LiveGame {
       case 'reopened':
         await this.#reopened;
         return 'reopened';
+      case 'close client':
+        this.#client.close();
+        return this.#sayEvents();
       case 'name': {
         const known = this.#table(step.table).names(step.address);
         return `${step.address} is ${known?.name ?? 'nameless'}`;
@@ -123,6 +126,10 @@ class LiveGame {
       await asked;
       await this.#client.callNamed('test.act', { acts: [] });
     }
+    return this.#sayEvents();
+  }
+
+  #sayEvents(): string {
     return this.#events.splice(0).join(', ') || 'nothing';
   }
 

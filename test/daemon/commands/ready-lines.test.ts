@@ -32,3 +32,15 @@ test.each(['farm', 'my farm'])('behaviour: with --home "%s" they name it', async
   expect(await runCommand(['stop', '--home', home], { cwd, env })).toMatchObject({ status: 0 });
   await daemon.ended;
 });
+
+test('behaviour: pair is given the file of the passphrase', async () => {
+  const vault = ['--strict', '--vault', '--passphrase-file', folder.passphraseFile];
+  const daemon = new RunningCommand(['start', '--home', 'farm', ...vault], {
+    cwd: folder.path,
+    env,
+  });
+  await daemon.says('Ctrl-C stops it, or: ');
+  const proof = `--passphrase-file ${folder.passphraseFile}`;
+  expect(daemon.result().stdout).toContain(`gamekeeper pair ${proof} --home farm\n`);
+  await daemon.stop('SIGTERM');
+});

@@ -11,8 +11,6 @@ namespace Gamekeeper
     {
         LiveState State { get; }
 
-        Exception? Error { get; }
-
         /// <summary>Reads a record; on any thread.</summary>
         LiveRecord Read(ref JsonReader reader);
 
@@ -28,7 +26,8 @@ namespace Gamekeeper
         /// </param>
         void SetState(LiveState state, DateTimeOffset since);
 
-        void End(Exception error);
+        /// <param name="error">Null where the game has ended it.</param>
+        void End(Exception? error);
     }
 
     /// <summary>
@@ -159,7 +158,8 @@ namespace Gamekeeper
         }
 
         /// <summary>
-        /// Why the table has ended; null before that, and where the game disposed of it.
+        /// Why the table has ended; null before that, and where the game disposed of it or of the
+        /// client.
         /// </summary>
         public Exception? Error
         {
@@ -300,7 +300,7 @@ namespace Gamekeeper
             Raise(stateChanged, next);
         }
 
-        void ILiveRows.End(Exception why)
+        void ILiveRows.End(Exception? why)
         {
             lock (gate)
             {

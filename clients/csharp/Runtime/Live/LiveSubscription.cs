@@ -14,6 +14,7 @@ namespace Gamekeeper
         private readonly ILiveRows rows;
         private string? table;
         private string? position;
+        private Exception? endError;
 
         /// <summary>
         /// Cancelled, and another one, whenever what was asked is of no use any more.
@@ -125,10 +126,14 @@ namespace Gamekeeper
         }
 
         /// <summary>It is over.</summary>
-        public void End(Exception error)
+        /// <param name="error">What who waits for the table gets.</param>
+        /// <param name="isByGame">Whether the game has ended it: the table has no error.</param>
+        public void End(Exception error, bool isByGame = false)
         {
             Leave();
-            rows.End(error);
+            lock (gate)
+                endError ??= error;
+            rows.End(isByGame ? null : error);
             Wake();
         }
 
@@ -154,7 +159,7 @@ namespace Gamekeeper
                     changed = next.Task;
                 }
                 if (rows.State == LiveState.Ended)
-                    throw rows.Error ?? MakeClosed();
+                    throw FindEndError();
                 if (asked != null && await IsCaughtUp(asked, token).ConfigureAwait(false))
                     return;
                 bool mustWait;
@@ -163,6 +168,12 @@ namespace Gamekeeper
                 if (mustWait)
                     await WaitFor(changed, token).ConfigureAwait(false);
             }
+        }
+
+        private Exception FindEndError()
+        {
+            lock (gate)
+                return endError ?? MakeClosed();
         }
 
         private static GamekeeperException MakeClosed() =>

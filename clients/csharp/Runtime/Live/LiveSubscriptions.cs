@@ -100,11 +100,11 @@ namespace Gamekeeper
             });
 
         /// <summary>The client is over.</summary>
-        public void End(int code, string reason)
-        {
-            var error = GamekeeperException.ConnectionClosed(code, reason, null);
-            PostToAll(one => one.End(error));
-        }
+        public void End(Exception error) => PostToAll(one => one.End(error));
+
+        /// <summary>The game has closed the client.</summary>
+        /// <param name="error">What who waits for a table gets.</param>
+        public void Close(Exception error) => PostToAll(one => one.End(error, isByGame: true));
 
         public Task Subscribe(
             LiveSubscription subscription,

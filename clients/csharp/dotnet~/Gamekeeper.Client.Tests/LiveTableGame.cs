@@ -72,6 +72,11 @@ namespace Gamekeeper.Tests
                 await reopened.Task;
                 return act;
             }
+            if (act == "close client")
+            {
+                client.Dispose();
+                return DescribeEvents();
+            }
             var name = step["table"]!.AsString();
             switch (act)
             {
@@ -162,6 +167,11 @@ namespace Gamekeeper.Tests
                 }
                 await wait;
             }
+            return DescribeEvents();
+        }
+
+        private string DescribeEvents()
+        {
             lock (gate)
             {
                 var said = events.Count == 0 ? "nothing" : string.Join(", ", events);

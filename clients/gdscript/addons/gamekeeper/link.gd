@@ -98,7 +98,7 @@ func disconnect_from_daemon() -> void:
 	if _asking != null:
 		_asking.close()
 	_unsettled.give_up("The game closed the connection.")
-	_live.end_all(describe_absence("the game closed the connection"))
+	_live.close_all(describe_absence("the game closed the connection"))
 
 
 ## Asks the player for what the manifest asks for and the grant does not hold, or has too little
@@ -423,7 +423,10 @@ func _on_closed(
 		_log.lost(error)
 	else:
 		_log.over(error)
-	_live.lose()
+	if wish == _wish:
+		_live.lose()
+	else:
+		_live.close_all(error)
 	client.disconnected.emit(error)
 	if _is_giving_way(error):
 		_is_replaced = true

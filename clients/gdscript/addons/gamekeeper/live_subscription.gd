@@ -155,7 +155,7 @@ func begin_again() -> void:
 	table.set_state(GkLiveTable.State.LOADING, since)
 
 
-## Ends the table. [param error] is null if the game closed it.
+## Ends the table. [param error] is null if the game closed it or the connection.
 func end(error: GamekeeperError) -> void:
 	table.error = error
 	_queue.clear()

@@ -50,7 +50,7 @@ var state: State = State.LOADING
 ## Since when the table has not followed the ledger, in seconds since 1970, as
 ## [method Time.get_unix_time_from_system] has them; 0.0 while it does, and before the first rows.
 var stale_since: float = 0.0
-## Why the table has ended; null before that, and if the game closed it.
+## Why the table has ended; null before that, and if the game closed it or the connection.
 var error: GamekeeperError = null
 
 ## live_tables.gd; null for a table that failed before it subscribed.

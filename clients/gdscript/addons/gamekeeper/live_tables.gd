@@ -111,6 +111,13 @@ func end_all(error: GamekeeperError) -> void:
 		_end(subscription, error)
 
 
+## The game has closed the connection: no table has an error, but one that has not loaded yet, which
+## its caller has not got, ends with [param error].
+func close_all(error: GamekeeperError) -> void:
+	for subscription: GkLiveSubscription in _subscriptions.duplicate():
+		_end(subscription, null if subscription.table.is_loaded() else error)
+
+
 ## Null if the daemon has not sent a name for the address.
 func find_name(address: String) -> GkSessionTypes.GkLiveName:
 	if not _read_names.has(address) and _names.has(address):

@@ -77,7 +77,7 @@ export class LiveRows<Row extends object> {
     return this.#staleSince;
   }
 
-  /** Why the table has ended; undefined before that, and where the game closed it. */
+  /** Why the table has ended; undefined before that, and where the game closed it or the client. */
   get error(): unknown {
     return this.#error;
   }

@@ -41,6 +41,7 @@ export class LiveSubscription implements LiveSource {
   #table: string | undefined;
   #position: string | undefined;
   #isOpened = false;
+  #closeError: unknown;
   /** Aborted, and another one, whenever what was asked is of no use any more. */
   #turn = new AbortController();
 
@@ -72,7 +73,7 @@ export class LiveSubscription implements LiveSource {
       this.#end(error);
       throw error;
     }
-    if (this.rows.state === 'ended') throw this.rows.error;
+    if (this.rows.state === 'ended') throw this.rows.error ?? this.#closeError;
   }
 
   /** The connection is lost. */
@@ -114,6 +115,12 @@ export class LiveSubscription implements LiveSource {
     this.#end(error);
   }
 
+  /** The game has closed the client: the table has no error, but who waits for it gets this one. */
+  takeClose(error: unknown): void {
+    this.#closeError = error;
+    this.#end(undefined);
+  }
+
   findName(address: string): LiveName | undefined {
     return this.#desk.findName(address);
   }
@@ -121,7 +128,7 @@ export class LiveSubscription implements LiveSource {
   async catchUp({ signal }: Pick<CallOptions, 'signal'>): Promise<void> {
     for (;;) {
       if (this.rows.state === 'ended') {
-        throw this.rows.error ?? invalidArgument('table', 'is closed', 'a table that is live');
+        throw this.rows.error ?? this.#closeError ?? tableClosed();
       }
       const table = this.#table;
       if (table !== undefined && (await this.#isCaughtUp(table, signal))) return;
@@ -244,6 +251,10 @@ export class LiveSubscription implements LiveSource {
   #wake(): void {
     for (const wake of [...this.#waking]) wake();
   }
+}
+
+function tableClosed(): Error {
+  return invalidArgument('table', 'is closed', 'a table that is live');
 }
 
 function mayRepeat(error: unknown): boolean {

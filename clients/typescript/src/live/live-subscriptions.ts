@@ -90,6 +90,11 @@ export class LiveSubscriptions implements LiveOpener, LiveDesk {
     for (const subscription of [...this.#subscriptions]) subscription.takeEnd(error);
   }
 
+  /** The game has closed the client. @param error rejects calls that wait for a table. */
+  close(error: unknown): void {
+    for (const subscription of [...this.#subscriptions]) subscription.takeClose(error);
+  }
+
   isOpen(): boolean {
     return this.#connection.isOpen();
   }
