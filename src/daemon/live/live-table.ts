@@ -1,4 +1,5 @@
 import { GamekeeperError } from '../../core/errors.ts';
+import { LIVE_RECORDS_MAX } from '../../core/limits.ts';
 import { SERVICE_TIMEOUT_MS } from '../../door/limits.ts';
 import { type LiveReadEntry, operationTable } from '../../methods/generated/registry.ts';
 import type { LiveBatch, LiveRecord } from '../../methods/live-port.ts';
@@ -49,6 +50,8 @@ export class LiveTableState {
   /** Who wait until all was sent. */
   readonly #unsent: (() => void)[] = [];
   #isFirst = true;
+  /** How many addresses its first batch named. */
+  #namedAtFirst = 0;
   #isClosed = false;
   position = '';
   /** That of what the game was sent last. */
@@ -184,8 +187,13 @@ export class LiveTableState {
     this.#nameAll(records);
     if (this.#isFirst) {
       this.#isFirst = false;
+      this.#namedAtFirst = this.#named.size;
       this.#first.resolve({ ...batch, records });
       return;
+    }
+    // Which record named what is not kept, so names are let go all at once.
+    if (this.#named.size - this.#namedAtFirst > LIVE_RECORDS_MAX) {
+      return void this.finish({ error: undefined });
     }
     if (records.length + removed.length > 0) {
       this.waiting.add({ ...batch, isWhole: false, records });

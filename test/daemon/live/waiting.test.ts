@@ -17,6 +17,9 @@ const FRAME_BYTES = 1024 * 1024;
 const address = addressToBase58(generateKeyPair().address);
 const row = (place: number, balance = 1) => ({ address: `row ${place}`, balance });
 
+const usersOf = (wallet: string) => ({ read: 'users', arguments: { wallets: [wallet] } as object });
+const holdingsOf = (holder: string) => ({ read: 'holdings', arguments: { holder } as object });
+
 class Session {
   readonly port = new HandPort();
   readonly clock = new HandClock();
@@ -39,18 +42,17 @@ class Session {
   }
 
   /** Subscribes; the first batch has these records. */
-  async begin(records: readonly object[], total = records.length) {
-    const waiting = this.ask();
+  async begin(records: readonly object[], total = records.length, wanted = usersOf(address)) {
+    const waiting = this.ask(wanted);
     this.port.last.give(records as never, { isWhole: true, total });
     const table = await waiting;
     this.answered();
     return { table, query: this.port.last };
   }
 
-  ask() {
+  ask(wanted = usersOf(address)) {
     const { signal } = new AbortController();
     const afterAnswer = (run: () => void) => void this.#afterAnswer.push(run);
-    const wanted = { read: 'users', arguments: { wallets: [address] } };
     return this.tables.subscribe(wanted, { signal, afterAnswer });
   }
 
@@ -124,6 +126,24 @@ describe('what waits for a slow game', () => {
     change(whole.query, [row(1)], { isWhole: true });
     expect(session.read()).toMatchObject([{ params: { reason: 'BEHIND' } }]);
     expect(session.port.running).toBe(0);
+  });
+
+  test('behaviour: a table whose records have named too much begins again', async () => {
+    const session = new Session();
+    const { query } = await session.begin([], 0, holdingsOf(address));
+    let named = 0;
+    const next = () => {
+      named += 1;
+      return { address: 'row', holder: address, resource: `resource ${named}` };
+    };
+    const batch = () => Array.from({ length: LIVE_RECORDS_MAX / 10 }, next);
+    for (let count = 1; count < 10; count += 1) change(query, batch());
+    expect(query.isStopped).toBe(false);
+    // The holder is named too.
+    change(query, batch());
+    expect(query.isStopped).toBe(true);
+    expect(session.port.running).toBe(0);
+    expect(session.read()).toMatchObject([{ method: 'live.ended', params: { reason: 'BEHIND' } }]);
   });
 
   test('behaviour: since when the service is not heard, and that it is again', async () => {
