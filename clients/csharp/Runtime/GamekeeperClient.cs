@@ -77,8 +77,8 @@ namespace Gamekeeper
 
         /// <summary>
         /// The daemon has said nothing for 3 seconds while calls wait, though it was asked: its
-        /// program hangs, or the machine does. Calls continue to wait; after a minute the connection
-        /// is lost.
+        /// program hangs, or the machine does. Calls continue to wait; after a minute the
+        /// connection is lost.
         /// </summary>
         public event Action? StoppedResponding;
 
@@ -113,8 +113,8 @@ namespace Gamekeeper
         /// warp too, and where the machine's clock is wrong.
         /// </summary>
         /// <remarks>
-        /// It is asked for whenever the session is opened, continues by a clock that nobody sets, and
-        /// is told when it jumps (<see cref="TimeChanged"/>).
+        /// It is asked for whenever the session is opened, continues by a clock that nobody sets,
+        /// and is told when it jumps (<see cref="TimeChanged"/>).
         /// </remarks>
         public DateTimeOffset LedgerNow => connection.LedgerClock.Now;
 

@@ -6,7 +6,7 @@ using System.Threading.Tasks;
 
 namespace Gamekeeper
 {
-    /// <summary>What a live table's subscription does to its rows, on one thread at a time.</summary>
+    /// <summary>What a subscription does to the rows of its table, on one thread a time.</summary>
     internal interface ILiveRows
     {
         LiveState State { get; }

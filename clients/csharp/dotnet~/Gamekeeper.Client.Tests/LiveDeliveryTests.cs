@@ -7,7 +7,7 @@ using Xunit;
 
 namespace Gamekeeper.Tests
 {
-    /// <summary>On which thread live tables change, and which rows a game that waits sees.</summary>
+    /// <summary>On which thread live tables change, and which rows a waiting game sees.</summary>
     [Trait("Kind", "Unit")]
     public sealed class LiveDeliveryTests : IDisposable
     {

@@ -155,7 +155,7 @@ namespace Gamekeeper.Tests
             return made;
         }
 
-        /// <summary>The property that means null, where null differs from an omitted field.</summary>
+        /// <summary>The property for null, where that differs from an omitted field.</summary>
         private static PropertyInfo? ClearProperty(Type type, string field) =>
             type.GetProperties(Any)
                 .SingleOrDefault(property => Plain(property.Name) == "clear" + Plain(field));
