@@ -28,7 +28,7 @@ const run = (...args: string[]) => runCommand([...args, '--home', folder.home]);
 const PROVED = 'checked by code that shares nothing with the ledger';
 
 test('default: start says that the tour can be tried', () => {
-  expect(daemon.result().stdout).toMatch(/gamekeeper tour\n/);
+  expect(daemon.result().stdout).toMatch(/gamekeeper tour --home \S+\n/);
 });
 
 test('default: a home’s first tour asks for what has an address, and no more', async () => {
