@@ -29,8 +29,13 @@ const ofDaemon: readonly ErrorName[] = [
   ...(['TransactionFailed', 'OutcomeUnknown', 'NetworkNotProved', 'NetworkChanged'] as const),
 ];
 
-/** Of the player's disk, where the daemon says them. */
-const troubles: readonly ErrorName[] = ['StorageFull', 'StoreDamaged', 'StoreFailed'];
+/** A service's own trouble: where the daemon says them, most are of the player's disk. */
+const troubles: readonly ErrorName[] = [
+  'LogUnavailable',
+  'StorageFull',
+  'StoreDamaged',
+  'StoreFailed',
+];
 
 /** No transaction's before it is in a bundle. */
 const ofBundles: readonly ErrorName[] = ['BundleReverted', 'BundleSkipped'];
