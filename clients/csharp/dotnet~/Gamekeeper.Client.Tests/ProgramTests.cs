@@ -11,6 +11,7 @@ namespace Gamekeeper.Tests
 {
     /// <summary>Programs started by the system's own functions, as IL2CPP needs it.</summary>
     [Trait("Kind", "Unit")]
+    [Collection(nameof(ProcessWide))]
     public sealed class ProgramTests
     {
         [Theory]
