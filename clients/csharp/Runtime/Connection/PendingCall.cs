@@ -175,7 +175,8 @@ namespace Gamekeeper
             if (isWaiting)
             {
                 var isForEver = Deadline == long.MaxValue;
-                leftTicks = isForEver ? Deadline : Deadline - Clock.Now;
+                // Its time may be over, and nobody has looked yet.
+                leftTicks = isForEver ? Deadline : Math.Max(0, Deadline - Clock.Now);
                 Deadline = Clock.Later(Deadline, PlayerWaitTicks);
             }
             else

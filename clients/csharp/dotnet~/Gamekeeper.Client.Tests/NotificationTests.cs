@@ -98,12 +98,15 @@ namespace Gamekeeper.Tests
             await asked;
         }
 
-        [Fact]
-        public async Task BehaviourWhenThePlayerHasAnsweredItsTimeRunsOn()
+        [Theory]
+        [InlineData(300)]
+        // Its time was over before the player was asked.
+        [InlineData(0)]
+        public async Task BehaviourWhenThePlayerHasAnsweredItsTimeRunsOn(int milliseconds)
         {
             daemon.Answer = call => new[] { Pending(call), Ended(call, 2) };
             using var client = await Connect();
-            var call = Discover(client, timeout: TimeSpan.FromMilliseconds(300));
+            var call = Discover(client, timeout: TimeSpan.FromMilliseconds(milliseconds));
             await Assert.ThrowsAsync<TimeoutException>(() => call);
         }
 
