@@ -333,9 +333,12 @@ namespace Gamekeeper
                 }
             }
             if (isWanted)
+            {
                 Reopened?.Invoke(session);
-            else
-                opened.Dispose();
+                return true;
+            }
+            // Not as the game closes: the other session may be lost already, and is opened again.
+            opened.Drop(DaemonSocket.AbnormalCode, "another session was opened");
             return true;
         }
 
