@@ -24,7 +24,11 @@ describe.runIf(hasOpenssl)('a service that is killed', () => {
 
   async function expectFresh(table: RemoteTable): Promise<void> {
     const { lamports } = await remote.call('balance', table.query.args as { address: string });
-    await table.until(() => [...table.rows.values()][0]?.lamports === lamports);
+    // A table that another's kill left stale has the right number before it is followed again.
+    await table.until(
+      () =>
+        table.staleness.at(-1) === undefined && [...table.rows.values()][0]?.lamports === lamports,
+    );
   }
 
   test('behaviour: every table continues with what was done before and after', async () => {
@@ -45,7 +49,7 @@ describe.runIf(hasOpenssl)('a service that is killed', () => {
     }
     for (const table of tables) {
       expect(table.kinds).toEqual(['added', 'changed']);
-      expect(table.staleness.at(-1)).toBe(undefined);
+      expect(table.staleness.length).toBeGreaterThan(1);
       expect(table.error).toBe(undefined);
       table.stop();
     }
