@@ -123,6 +123,8 @@ describe.skipIf(!isHere)('in a browser', () => {
     await page.getByRole('heading', { name: 'Sprache' }).waitFor();
     await page.getByRole('button', { name: 'Einstellungen' }).waitFor();
     expect(await languageOf(page)).toBe('de');
+    // The page shows it at once; a reload may cut off the call that keeps it.
+    await expect.poll(() => channel.call('player.settings')).toMatchObject({ language: 'de' });
     await page.reload();
     await page.getByRole('heading', { name: 'Sprache' }).waitFor();
     const next = await openPage({ locale: 'en-GB' });
