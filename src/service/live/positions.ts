@@ -1,3 +1,4 @@
+import { partsOfPosition } from '../../contract/live-position.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { EventGroup } from '../ledger/log/events.ts';
 
@@ -10,8 +11,6 @@ import type { EventGroup } from '../ledger/log/events.ts';
 type History = Pick<Ledger, 'executedSequence' | 'groupAt'> & {
   readonly controls: Pick<Ledger['controls'], 'era' | 'isPast'>;
 };
-
-const form = /^(\d{1,20})\.([0-9a-z]{1,11})\.([0-9a-z]{1,32})$/;
 
 const MARK_SIGNATURE_BYTES = 6;
 
@@ -32,9 +31,10 @@ export function newestPosition(history: History): string {
 
 /** The sequence number of a position in this history; undefined where it may be in another one. */
 export function readPosition(history: History, position: string): bigint | undefined {
-  const [, number, era, mark] = form.exec(position) ?? [];
-  if (number === undefined || !history.controls.isPast(Number.parseInt(era!, 36))) return undefined;
-  const sequence = BigInt(number);
+  const parts = partsOfPosition(position);
+  if (parts === undefined) return undefined;
+  const { sequence, era, mark } = parts;
+  if (!history.controls.isPast(Number.parseInt(era, 36))) return undefined;
   if (sequence > history.executedSequence) return undefined;
   return markOf(history.groupAt(sequence)) === mark ? sequence : undefined;
 }
