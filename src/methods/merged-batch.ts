@@ -1,6 +1,6 @@
 import type { LiveBatch, LiveRecord } from './live-port.ts';
 
-/** The lengths of records as JSON, each measured once, however many readers it waits for. */
+/** The lengths of records, each measured once, however many readers it waits for. */
 const lengths = new WeakMap<LiveRecord, number>();
 
 /** The length of a record as JSON, in UTF-16 code units. */
@@ -18,6 +18,7 @@ function lengthOfRecord(record: LiveRecord): number {
  */
 export class MergedBatch {
   readonly #key: string;
+  readonly #lengthOf: (record: LiveRecord) => number;
   readonly #records = new Map<string, LiveRecord>();
   readonly #removed = new Set<string>();
   #isWhole = false;
@@ -25,9 +26,13 @@ export class MergedBatch {
   #total = 0;
   #length = 0;
 
-  /** @param key the field that tells the records apart. */
-  constructor(key: string) {
+  /**
+   * @param key the field that tells the records apart.
+   * @param lengthOf that of a record as JSON, for whoever has its text anyway.
+   */
+  constructor(key: string, lengthOf = lengthOfRecord) {
     this.#key = key;
+    this.#lengthOf = lengthOf;
   }
 
   /** What is held as JSON, in UTF-16 code units, roughly. */
@@ -65,7 +70,7 @@ export class MergedBatch {
     this.#drop(key);
     if (this.#removed.delete(key)) this.#length -= key.length;
     this.#records.set(key, record);
-    this.#length += lengthOfRecord(record);
+    this.#length += this.#lengthOf(record);
   }
 
   #remove(key: string): void {
@@ -80,7 +85,7 @@ export class MergedBatch {
     const record = this.#records.get(key);
     if (record === undefined) return;
     this.#records.delete(key);
-    this.#length -= lengthOfRecord(record);
+    this.#length -= this.#lengthOf(record);
   }
 
   #clear(): void {

@@ -40,7 +40,7 @@ export class WaitingChanges {
   add(batch: LiveBatch): void {
     let last = this.#keepsEach ? undefined : this.#batches.at(-1);
     if (last === undefined) {
-      last = new MergedBatch(this.#key);
+      last = new MergedBatch(this.#key, (record) => recordText(record).length);
       this.#batches.push(last);
     }
     this.#length -= last.length;
