@@ -227,7 +227,9 @@ export class LiveReader {
       return;
     }
     this.follow(table).catch((error) => {
-      if (this.client.socket.readyState === WebSocket.OPEN) table.error = error;
+      // A daemon that stops closes the connection next; the table begins again on another one.
+      const isClosing = error.data?.name === 'DaemonStopping';
+      if (this.client.socket.readyState === WebSocket.OPEN && !isClosing) table.error = error;
     });
   }
 
