@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { base58Decode } from '../../src/codec/bytes.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
+import type { GroupLog } from '../../src/service/store/group-log.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { addressToBase58 } from '../../src/solana/address.ts';
 import { generateKeyPair, type KeyPair } from '../../src/solana/keys.ts';
@@ -27,15 +28,18 @@ export interface TransferWorld {
    * @param players number of senders, each with a recipient of its own.
    */
   make(storage: Storage, count: number, players: number): Promise<readonly Uint8Array[]>;
-  /** Keeps `IN_FLIGHT` in flight until all are durable; throws if one does not succeed. */
-  submit(transfers: readonly Uint8Array[]): Promise<void>;
+  /** Keeps so many in flight until all are durable; throws if one does not succeed. */
+  submit(transfers: readonly Uint8Array[], inFlight?: number): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openTransferWorld(): Promise<TransferWorld> {
+/** @param log where the log is kept; by default in the store's file. */
+export async function openTransferWorld(log?: GroupLog): Promise<TransferWorld> {
   const folder = makeFolder();
+  const store = openSqliteStore(join(folder.path, 'service.sqlite'));
+  if (log !== undefined) store.useLog(log);
   const service = await openService({
-    store: openSqliteStore(join(folder.path, 'service.sqlite')),
+    store,
     now: () => Date.now(),
     randomBytes,
     host: 'localhost',
@@ -59,7 +63,7 @@ export async function openTransferWorld(): Promise<TransferWorld> {
       }
       return transfers;
     },
-    async submit(transfers) {
+    async submit(transfers, inFlight = IN_FLIGHT) {
       let next = 0;
       const work = async (): Promise<void> => {
         while (next < transfers.length) {
@@ -68,7 +72,7 @@ export async function openTransferWorld(): Promise<TransferWorld> {
           await submitOne(service, transfer);
         }
       };
-      await Promise.all(Array.from({ length: IN_FLIGHT }, work));
+      await Promise.all(Array.from({ length: inFlight }, work));
     },
     async close() {
       await service.close();
