@@ -10,6 +10,7 @@ import { keyPaths } from '../../../src/daemon/keys/key-paths.ts';
 import { readKeyText } from '../../../src/daemon/keys/key-text.ts';
 import { openVault } from '../../../src/daemon/keys/vault.ts';
 import { createLog } from '../../../src/daemon/log/daemon-log.ts';
+import { formsOf } from '../../support/secret-forms.ts';
 import { openPlayer, type TestClient } from '../support/client.ts';
 import { makeFolder, type Place, startPlace } from '../support/place.ts';
 
@@ -80,19 +81,6 @@ async function packAndUnpack(): Promise<void> {
     await call('player.unpack', { path: text, passphrase: text });
     await call('player.unpack', { content: text, passphrase: text });
   }
-}
-
-function formsOf(secret: Uint8Array): string[] {
-  const bytes = Buffer.from(secret);
-  return [
-    bs58.encode(bytes),
-    bytes.toString('hex'),
-    bytes.toString('base64'),
-    bytes.toString('base64url'),
-    JSON.stringify([...bytes]),
-    [...bytes].join(', '),
-    bytes.toString('latin1'),
-  ];
 }
 
 /** Every file below a folder, by its path, as latin1. */

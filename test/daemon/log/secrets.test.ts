@@ -8,6 +8,7 @@ import { readStackFrames } from '../../../src/core/incident.ts';
 import { createLog, type LogFields } from '../../../src/daemon/log/daemon-log.ts';
 import { readStartFile } from '../../../src/daemon/socket/start-file.ts';
 import { keyPairFromSeed } from '../../../src/solana/keys.ts';
+import { formsOf } from '../../support/secret-forms.ts';
 import { MemoryCustody } from '../support/memory-custody.ts';
 import { askForPairing, confirmPairing, openPaired } from '../support/pairing.ts';
 import { makeFolder, type Place, startPlace } from '../support/place.ts';
@@ -34,18 +35,6 @@ afterAll(async () => {
   await place.close();
   folder.remove();
 });
-
-function formsOf(bytes: Buffer): string[] {
-  return [
-    base58Encode(bytes),
-    bytes.toString('hex'),
-    bytes.toString('base64'),
-    bytes.toString('base64url'),
-    JSON.stringify([...bytes]),
-    [...bytes].join(', '),
-    bytes.toString('latin1'),
-  ];
-}
 
 function expectAbsent(text: string, bytes: Buffer): void {
   for (const form of formsOf(bytes)) expect(text.includes(form)).toBe(false);
