@@ -21,9 +21,9 @@ describe.skipIf(!runs)('a standby of a service', () => {
   afterAll(() => services.remove());
 
   const homeOf = (name: string) => ['--home', services.homeOf(name)];
-  async function readyz(port: number) {
+  async function readyz(port: number): Promise<Record<string, unknown>> {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
-    return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
+    return { ...((await answer.json()) as object), status: answer.status };
   }
   async function fund(url: string): Promise<string> {
     const wallet = addressToBase58(generateKeyPair().address);

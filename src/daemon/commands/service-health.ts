@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { START_SECRET_BYTES } from '../../core/limits.ts';
 import type { PublicDoor } from '../../door/public-door.ts';
-import type { OpenedService } from '../../service/compose.ts';
 import { type HealthPages, openHealthPages, type Readiness } from '../process/health-pages.ts';
 import { announce } from '../socket/start-file.ts';
 
 /** Who says whether a service may write. */
 interface Judge {
   look(): Promise<Readiness>;
+}
+
+/** A service with a log of its own. */
+interface Kept {
+  health(): { readonly problem: Error | undefined };
 }
 
 const starting: Judge = {
@@ -42,7 +46,7 @@ export class ServiceHealth {
   }
 
   /** From now on this says how it is. */
-  watch(service: Judge | Pick<OpenedService, 'health'>): void {
+  watch(service: Judge | Kept): void {
     this.#place.judge = 'look' in service ? service : judgeOf(service);
   }
 
@@ -52,8 +56,8 @@ export class ServiceHealth {
   }
 }
 
-/** Of a service with a log of its own: it may write unless its store has failed. */
-function judgeOf(service: Pick<OpenedService, 'health'>): Judge {
+/** It may write unless its store has failed. */
+function judgeOf(service: Kept): Judge {
   return {
     look: async () => {
       const { problem } = service.health();
