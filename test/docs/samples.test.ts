@@ -144,6 +144,7 @@ describe('commands', () => {
         ['docs/reference/manifest.md', 'grants'],
         ['docs/guides/backups.md', 'controls'],
         ['docs/guides/service.md', 'remote'],
+        ['docs/guides/shared-service.md', 'shared-service'],
       ].flatMap(([page, name]) =>
         readCommands(page!).map((command) => [command, `test/docs/${name}.test.ts`]),
       ),

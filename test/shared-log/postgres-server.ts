@@ -17,7 +17,7 @@ import pg from 'pg';
 import type { Requirement } from '../support/machine.ts';
 
 /** Where Debian has the programs of PostgreSQL 15. */
-const PROGRAMS = '/usr/lib/postgresql/15/bin';
+export const PROGRAMS = '/usr/lib/postgresql/15/bin';
 const LOOK_INTERVAL_MS = 20;
 
 export const postgres: Requirement = {
@@ -27,7 +27,7 @@ export const postgres: Requirement = {
 };
 
 /** Whom the server runs as: it refuses to be root. */
-const account = process.getuid?.() === 0 ? accountOf('postgres') : undefined;
+export const account = process.getuid?.() === 0 ? accountOf('postgres') : undefined;
 
 function accountOf(name: string): { uid: number; gid: number } {
   const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
