@@ -20,6 +20,11 @@ const ofWriters = [
 /** The most specific rule for a file applies. What a room of `src` may import, it says itself. */
 export const importRules: readonly ImportRule[] = [
   { from: 'build/', to: ['build/', 'src/', 'vitest.config.ts'] },
+  // It measures on the servers that the tests start.
+  {
+    from: 'build/bench/row-shared-log.ts',
+    to: ['build/', 'src/', 'test/shared-log/postgres-server.ts'],
+  },
   // It is on its own: what it has in common with the daemon is generated for both.
   { from: 'clients/typescript/src/', to: ['clients/typescript/src/'] },
   // The writers of clients know of the catalogue what the client model says.

@@ -15,8 +15,8 @@ import { machineHas } from '../support/machine.ts';
 import { readCommands, readPage } from './pages.ts';
 
 /**
- * docs/guides/shared-service.md on a plain primary with a standby. test/long/patroni.test.ts runs it
- * with Patroni, as it is there.
+ * docs/guides/shared-service.md on a plain primary with a standby. test/long/patroni.test.ts runs
+ * it with Patroni, as it is there.
  */
 
 const BYTES_MAX = 12 * 1024;

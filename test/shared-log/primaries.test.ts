@@ -48,7 +48,7 @@ describe.skipIf(!runs)('the servers of a log', () => {
     await primary.remove();
   });
 
-  test('behaviour: one that never answers is not waited for where another takes writes', async () => {
+  test('behaviour: one that never answers is not waited for if another takes writes', async () => {
     const silent = createServer();
     silent.listen(join(folder, '.s.PGSQL.5432'));
     const place = placeAt(folder, standby.folder, primary.folder);

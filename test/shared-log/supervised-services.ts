@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readCommands } from '../docs/pages.ts';
 import { Authority } from '../support/certificates.ts';
@@ -139,11 +140,11 @@ export class SupervisedServices {
     const env = { PATH: PROGRAMS, PGHOST: this.#database.socket };
     const child = spawn(join(PROGRAMS, program!), args, {
       ...{ ...account, cwd: '/', env, detached: true },
-      stdio: ['pipe', 'ignore', 'inherit'],
+      stdio: ['pipe', 'ignore', 'pipe'],
     });
     child.stdin!.end(`${PASSWORD}\n${PASSWORD}\n`);
-    const [status] = await once(child, 'exit');
-    if (status !== 0) throw new Error(`${program} ended with ${status}`);
+    const [said, [status]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
+    if (status !== 0) throw new Error(`${program} ended with ${status}: ${said}`);
   }
 }
 

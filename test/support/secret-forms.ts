@@ -1,6 +1,6 @@
 import { base58Encode } from '../../src/codec/bytes.ts';
 
-/** Every form in which the bytes of a secret could be written somewhere. Files are read as latin1. */
+/** Each form in which the bytes of a secret could be written; files are read as latin1. */
 export function formsOf(secret: Uint8Array): string[] {
   const bytes = Buffer.from(secret);
   return [
