@@ -55,7 +55,8 @@ describe.skipIf(!runs)('the servers of a log', () => {
     const opened = await openPostgresLog({ place, key, statementMs: NEVER_MS });
     expect(opened.end).toBe(undefined);
     await opened.close();
-    silent.close();
+    // Nobody waits for it any more, so that the process may end.
+    await new Promise((resolve) => silent.close(resolve));
   });
 
   test('error: LogUnavailable with the remedy where all are standbys', async () => {

@@ -78,32 +78,39 @@ export class LogConnection {
     const primaries: LogConnection[] = [];
     const problems: Unreachable[] = [];
     const first = Promise.withResolvers<void>();
-    let isChosen = false;
+    const choosing = new AbortController();
     const take = (connection: LogConnection): void => {
-      if (isChosen) connection.drop();
+      if (choosing.signal.aborted) connection.drop();
       else primaries.push(connection);
       first.resolve();
     };
     const attempts = place.hosts.map((host) =>
-      LogConnection.#openAt(host, place, waitMs).then(take, (problem: Unreachable) => {
-        problems.push(problem);
-      }),
+      LogConnection.#openAt(host, place, waitMs, choosing.signal).then(
+        take,
+        (problem: Unreachable) => {
+          problems.push(problem);
+        },
+      ),
     );
     // A host that never answers is not waited for where another takes writes.
     const soonAfter = first.promise.then(() => delay(LATER_HOST_MS, undefined, { ref: false }));
     await Promise.race([Promise.all(attempts), soonAfter]);
-    isChosen = true;
+    choosing.abort();
     if (primaries.length > 0) return takeNewest(primaries, waitMs);
     // What a server has answered says more than that another cannot be reached.
     const answered = problems.find(({ sqlState }) => sqlState !== undefined);
     throw new Unreachable(answered?.sqlState, problems.map(({ message }) => message).join('; '));
   }
 
-  /** @throws Unreachable, also where the server takes no writes. */
+  /**
+   * @param signal drops it while it is being made.
+   * @throws Unreachable, also where the server takes no writes.
+   */
   static async #openAt(
     { host, port }: LogPlace['hosts'][number],
     { user, database, password, ca }: LogPlace,
     waitMs: number,
+    signal: AbortSignal,
   ): Promise<LogConnection> {
     const socket = new Socket();
     const client = new pg.Client({
@@ -115,6 +122,8 @@ export class LogConnection {
       ssl: isLocal(host) ? false : { rejectUnauthorized: true, ca },
     });
     const connection = new LogConnection(client, socket);
+    const drop = (): void => connection.drop();
+    signal.addEventListener('abort', drop);
     try {
       await client.connect();
       // A role's own setting may be weaker.
@@ -129,6 +138,8 @@ export class LogConnection {
       const { severity, code, message } = error as pg.DatabaseError;
       const sqlState = severity === undefined ? undefined : code;
       throw new Unreachable(sqlState, `${host}:${port}: ${message}`);
+    } finally {
+      signal.removeEventListener('abort', drop);
     }
     connection.drop();
     throw new Unreachable(READ_ONLY, `${host}:${port} is a standby`);
