@@ -49,7 +49,7 @@ describe.skipIf(!runs)('the servers of a log', () => {
   });
 
   test('behaviour: one that never answers is not waited for if another takes writes', async () => {
-    const silent = createServer();
+    const silent = createServer((socket) => socket.resume().on('error', () => {}));
     silent.listen(join(folder, '.s.PGSQL.5432'));
     const place = placeAt(folder, standby.folder, primary.folder);
     const opened = await openPostgresLog({ place, key, statementMs: NEVER_MS });
