@@ -74,6 +74,12 @@ export class PayingGame {
     return attempts.map(({ key, answers }) => `${key}: ${answers.map(say).join(', ')}`);
   }
 
+  /** Of what it was told to be done. */
+  get signatures(): string[] {
+    const answers = this.#wishes.flat().flatMap((attempt) => attempt.answers);
+    return answers.flatMap((one) => (isReceipt(one) ? (one as any).signatures : []));
+  }
+
   get receipts(): number {
     return this.#wishes.flat().filter(({ answers }) => answers.some(isReceipt)).length;
   }

@@ -44,6 +44,7 @@ export class PostgresProxy {
   folder: string;
   #planned: Planned | undefined;
   #late: LateStatement | undefined;
+  #awaited: { readonly pattern: RegExp; come(): void }[] = [];
   /** How much later each message arrives. */
   delayMs = 0;
   /** While it swallows: what comes is kept, and passed on afterwards. */
@@ -75,6 +76,16 @@ export class PostgresProxy {
     return new Promise((done) => {
       this.#planned = { fault, pattern, behind, done };
     });
+  }
+
+  /** Resolves when a statement whose text matches has come, whatever becomes of it. */
+  arrival(pattern: RegExp): Promise<void> {
+    return new Promise((come) => this.#awaited.push({ pattern, come }));
+  }
+
+  /** Takes a planned fault back whose statement has not come. */
+  forgive(): void {
+    this.#planned = undefined;
   }
 
   /** Passes nothing on, and takes everything, until it is released. */
@@ -147,6 +158,9 @@ export class PostgresProxy {
   }
 
   #take(text: string): Planned | undefined {
+    const isMet = ({ pattern }: { readonly pattern: RegExp }) => pattern.test(text);
+    for (const { come } of this.#awaited.filter(isMet)) come();
+    this.#awaited = this.#awaited.filter((one) => !isMet(one));
     const planned = this.#planned;
     if (planned === undefined || !planned.pattern.test(text)) return undefined;
     this.#planned = undefined;

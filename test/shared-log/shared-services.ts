@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import { makeLogKey } from '../../src/service/shared-log/log-key.ts';
+import { CuttingProxy } from '../support/cutting-proxy.ts';
+import { type Ended, RunningCommand } from '../support/daemon-process.ts';
+import { findFreePort } from '../support/free-port.ts';
+import { RemoteProcesses } from '../support/remote-processes.ts';
+import { type ClusterWay, PostgresCluster } from './postgres-cluster.ts';
+
+/** How a process of a service ended that nobody had killed. */
+interface OwnEnd {
+  readonly name: string;
+  readonly ended: Ended;
+}
+
+/** One of the processes of a service, with a home of its own. */
+export class SharedService {
+  readonly name: string;
+  readonly home: string;
+  readonly port: number;
+  /** Between it and the database. */
+  readonly way: ClusterWay;
+  readonly #services: SharedServices;
+  #command: RunningCommand | undefined;
+  /** When it serves. */
+  serving: Promise<void> = Promise.resolve();
+
+  constructor(services: SharedServices, name: string, port: number, way: ClusterWay) {
+    this.#services = services;
+    this.name = name;
+    this.port = port;
+    this.way = way;
+    this.home = join(services.remote.folder.path, name);
+  }
+
+  get pid(): number {
+    return this.#command!.pid;
+  }
+
+  start(): void {
+    const { remote, keyFile, env } = this.#services;
+    const log = ['--log', this.way.address, '--log-key', keyFile];
+    const words = ['service', ...remote.serviceArguments(this.port), '--home', this.home, ...log];
+    const command = new RunningCommand(words, { env: { ...process.env, ...env(this.name) } });
+    this.#command = command;
+    this.serving = command.says('Try:');
+    this.serving.then(
+      () => this.#services.lead(this),
+      () => {},
+    );
+    void command.ended.then(() => this.#services.noteEnd(this, command.result()));
+  }
+
+  /** Resolves with all that it said when it has ended, by itself too. */
+  async over(): Promise<Ended> {
+    const command = this.#command!;
+    await command.ended;
+    return command.result();
+  }
+
+  async stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<Ended> {
+    this.#services.expectEnd(this);
+    return await this.#command!.stop(signal);
+  }
+}
+
+/**
+ * A service that two processes keep: one writes, the other waits to take over. Both write into one
+ * database, and are behind one address, which leads to the one that serves. A process that ends by
+ * itself is started again.
+ */
+export class SharedServices {
+  readonly cluster: PostgresCluster;
+  /** The address, and a daemon on it. */
+  readonly remote: RemoteProcesses;
+  readonly front: CuttingProxy;
+  readonly keyFile: string;
+  readonly ends: OwnEnd[] = [];
+  /** What the environment of a process has besides that of this one. */
+  readonly env: (name: string) => NodeJS.ProcessEnv;
+  readonly #all: SharedService[] = [];
+  readonly #expected = new Set<SharedService>();
+  #writer: SharedService | undefined;
+
+  private constructor(
+    cluster: PostgresCluster,
+    front: CuttingProxy,
+    env: (name: string) => NodeJS.ProcessEnv,
+  ) {
+    this.env = env;
+    this.cluster = cluster;
+    this.front = front;
+    this.remote = new RemoteProcesses(front.port);
+    this.keyFile = join(this.remote.folder.path, 'log-key');
+    makeLogKey(this.keyFile);
+  }
+
+  static async open(env: SharedServices['env'] = () => ({})): Promise<SharedServices> {
+    const cluster = await PostgresCluster.start();
+    const services = new SharedServices(cluster, await CuttingProxy.open(), env);
+    for (const name of ['anna', 'bert']) {
+      const way = await cluster.openWay();
+      services.#all.push(new SharedService(services, name, await findFreePort(), way));
+    }
+    return services;
+  }
+
+  get all(): readonly SharedService[] {
+    return this.#all;
+  }
+
+  /** The one that served last. */
+  get writer(): SharedService {
+    return this.#writer!;
+  }
+
+  get standby(): SharedService {
+    return this.#all.find((service) => service !== this.#writer)!;
+  }
+
+  /** One that writes, and another that waits. */
+  async start(): Promise<void> {
+    const [first, second] = this.#all;
+    first!.start();
+    await first!.serving;
+    second!.start();
+  }
+
+  /** What is connected to another stays so. */
+  lead(service: SharedService): void {
+    this.#writer = service;
+    this.front.targetPort = service.port;
+  }
+
+  expectEnd(service: SharedService): void {
+    this.#expected.add(service);
+  }
+
+  noteEnd(service: SharedService, ended: Ended): void {
+    if (this.#expected.delete(service)) return;
+    this.ends.push({ name: service.name, ended });
+    service.start();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#all.map((service) => service.stop('SIGKILL')));
+    await this.remote.close();
+    await this.front.close();
+    await this.cluster.close();
+  }
+}
