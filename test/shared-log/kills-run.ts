@@ -8,13 +8,14 @@ import { programRecords } from '../../src/service/programs/records/kinds.ts';
 import { catchUp } from '../../src/service/recovery/catch-up.ts';
 import { readLogKey } from '../../src/service/shared-log/log-key.ts';
 import { readLogPlace } from '../../src/service/shared-log/log-place.ts';
-import { openPostgresLog, type PostgresLog } from '../../src/service/shared-log/postgres-log.ts';
+import type { PostgresLog } from '../../src/service/shared-log/postgres-log.ts';
+import { openPostgresLog } from '../../src/service/shared-log/shared-log.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { initKeccak } from '../../src/solana/keccak.ts';
 import type { SeededRandom } from '../durability/seeded-random.ts';
 import { type KillName, kills } from './kills.ts';
 import { PayingGames } from './paying-games.ts';
-import { SharedServices } from './shared-services.ts';
+import { ServicePair } from './service-pair.ts';
 
 /** The life of a service of two processes, whose parts are killed one after the other. */
 
@@ -33,7 +34,7 @@ export async function liveThroughKills(
   names: readonly KillName[],
   random: SeededRandom,
 ): Promise<KillsOutcome> {
-  const services = await SharedServices.open();
+  const services = await ServicePair.open();
   try {
     await services.start();
     await services.remote.startDaemon();
@@ -55,7 +56,7 @@ export async function liveThroughKills(
 }
 
 /** The database alone has all that was told, and leads to the state of both processes. */
-async function expectKept(services: SharedServices, signatures: readonly string[]): Promise<void> {
+async function expectKept(services: ServicePair, signatures: readonly string[]): Promise<void> {
   const writer = services.writer;
   for (const service of services.all) expect((await service.stop('SIGTERM')).status).toBe(0);
   const written = await readState(join(writer.home, STORE_FILE), []);
@@ -76,7 +77,7 @@ async function expectKept(services: SharedServices, signatures: readonly string[
   }
 }
 
-function openLog({ writer, keyFile }: SharedServices): Promise<PostgresLog> {
+function openLog({ writer, keyFile }: ServicePair): Promise<PostgresLog> {
   return openPostgresLog({ place: readLogPlace(writer.way.address), key: readLogKey(keyFile) });
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SharedServices } from './shared-services.ts';
+import type { ServicePair } from './service-pair.ts';
 
 /**
  * What may happen to a service of two processes and its database, while games pay. Each resolves
@@ -7,8 +7,8 @@ import type { SharedServices } from './shared-services.ts';
  */
 
 /** Statements of a log: it appends a group; it confirms what was sent before. */
-const APPEND = /INSERT INTO \w+\.groups/;
-const CONFIRM = /SET turn = head\.turn \+ 1/;
+export const APPEND = /INSERT INTO \w+\.groups/;
+export const CONFIRM = /SET turn = head\.turn \+ 1/;
 const CONNECTIONS = `FROM pg_stat_activity WHERE application_name = 'gamekeeper'`;
 /** A commit that waits for the replica. */
 const WAITING = `${CONNECTIONS} AND wait_event = 'SyncRep'`;
@@ -64,6 +64,6 @@ export const kills = {
     await replica.start();
     await cluster.failOver();
   },
-} satisfies Record<string, (services: SharedServices) => Promise<unknown>>;
+} satisfies Record<string, (services: ServicePair) => Promise<unknown>>;
 
 export type KillName = keyof typeof kills;

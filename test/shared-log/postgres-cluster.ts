@@ -71,6 +71,11 @@ export class ClusterWay {
   /** @returns when one of them has lost the statement. */
   async lose(...planned: Parameters<PostgresProxy['lose']>): Promise<void> {
     await Promise.race(this.proxies.map((proxy) => proxy.lose(...planned)));
+    this.forgive();
+  }
+
+  /** Takes planned faults back. */
+  forgive(): void {
     for (const proxy of this.proxies) proxy.forgive();
   }
 

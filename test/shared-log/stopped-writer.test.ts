@@ -11,7 +11,7 @@ import { hasOpenssl } from '../support/certificates.ts';
 import { FakeClock, libfaketime } from '../support/fake-clock.ts';
 import { machineHas } from '../support/machine.ts';
 import { postgres } from './postgres-server.ts';
-import { SharedServices } from './shared-services.ts';
+import { ServicePair } from './service-pair.ts';
 
 /** A writer that was stopped while another took over: all that it does on waking is end. */
 
@@ -29,10 +29,10 @@ const NOWHERE = 1;
 const READS_AT_ONCE = 8;
 
 describe.skipIf(!runs)('a writer that was stopped', () => {
-  let services: SharedServices;
+  let services: ServicePair;
   const clocks = new Map<string, FakeClock>();
   beforeEach(async () => {
-    services = await SharedServices.open((name) => clockOf(name).environment);
+    services = await ServicePair.open((name) => clockOf(name).environment);
     await services.start();
   });
   afterEach(() => services.close());

@@ -13,18 +13,18 @@ interface OwnEnd {
 }
 
 /** One of the processes of a service, with a home of its own. */
-export class SharedService {
+export class ServiceProcess {
   readonly name: string;
   readonly home: string;
   readonly port: number;
   /** Between it and the database. */
   readonly way: ClusterWay;
-  readonly #services: SharedServices;
+  readonly #services: ServicePair;
   #command: RunningCommand | undefined;
   /** When it serves. */
   serving: Promise<void> = Promise.resolve();
 
-  constructor(services: SharedServices, name: string, port: number, way: ClusterWay) {
+  constructor(services: ServicePair, name: string, port: number, way: ClusterWay) {
     this.#services = services;
     this.name = name;
     this.port = port;
@@ -68,7 +68,7 @@ export class SharedService {
  * database, and are behind one address, which leads to the one that serves. A process that ends by
  * itself is started again.
  */
-export class SharedServices {
+export class ServicePair {
   readonly cluster: PostgresCluster;
   /** The address, and a daemon on it. */
   readonly remote: RemoteProcesses;
@@ -77,9 +77,9 @@ export class SharedServices {
   readonly ends: OwnEnd[] = [];
   /** What the environment of a process has besides that of this one. */
   readonly env: (name: string) => NodeJS.ProcessEnv;
-  readonly #all: SharedService[] = [];
-  readonly #expected = new Set<SharedService>();
-  #writer: SharedService | undefined;
+  readonly #all: ServiceProcess[] = [];
+  readonly #expected = new Set<ServiceProcess>();
+  #writer: ServiceProcess | undefined;
 
   private constructor(
     cluster: PostgresCluster,
@@ -94,26 +94,26 @@ export class SharedServices {
     makeLogKey(this.keyFile);
   }
 
-  static async open(env: SharedServices['env'] = () => ({})): Promise<SharedServices> {
+  static async open(env: ServicePair['env'] = () => ({})): Promise<ServicePair> {
     const cluster = await PostgresCluster.start();
-    const services = new SharedServices(cluster, await CuttingProxy.open(), env);
+    const services = new ServicePair(cluster, await CuttingProxy.open(), env);
     for (const name of ['anna', 'bert']) {
       const way = await cluster.openWay();
-      services.#all.push(new SharedService(services, name, await findFreePort(), way));
+      services.#all.push(new ServiceProcess(services, name, await findFreePort(), way));
     }
     return services;
   }
 
-  get all(): readonly SharedService[] {
+  get all(): readonly ServiceProcess[] {
     return this.#all;
   }
 
   /** The one that served last. */
-  get writer(): SharedService {
+  get writer(): ServiceProcess {
     return this.#writer!;
   }
 
-  get standby(): SharedService {
+  get standby(): ServiceProcess {
     return this.#all.find((service) => service !== this.#writer)!;
   }
 
@@ -126,16 +126,16 @@ export class SharedServices {
   }
 
   /** What is connected to another stays so. */
-  lead(service: SharedService): void {
+  lead(service: ServiceProcess): void {
     this.#writer = service;
     this.front.targetPort = service.port;
   }
 
-  expectEnd(service: SharedService): void {
+  expectEnd(service: ServiceProcess): void {
     this.#expected.add(service);
   }
 
-  noteEnd(service: SharedService, ended: Ended): void {
+  noteEnd(service: ServiceProcess, ended: Ended): void {
     if (this.#expected.delete(service)) return;
     this.ends.push({ name: service.name, ended });
     service.start();
