@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { withDeadline } from '../../src/core/deadline.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
 import { type Ledger, openLedger } from '../../src/service/ledger/ledger.ts';
 import { programRecords } from '../../src/service/programs/records/kinds.ts';
@@ -21,6 +23,8 @@ import { ServicePair } from './service-pair.ts';
 
 /** A kill comes this long after answers, at most. */
 const KILL_DELAY_MS_MAX = 50;
+/** Far more than any of them takes. */
+const STEP_MS = 90_000;
 const STORE_FILE = 'service.sqlite';
 const world = { now: () => Date.now(), randomBytes };
 
@@ -43,8 +47,8 @@ export async function liveThroughKills(
     await games.served();
     for (const name of names) {
       await delay(random.below(KILL_DELAY_MS_MAX));
-      await kills[name](services);
-      await games.served();
+      await inTime(`kill ${name}`, services, kills[name](services));
+      await inTime(`serve after ${name}`, services, games.served());
     }
     await games.expectTold();
     expect(services.ends.map(({ ended }) => ended.stderr)).toEqual([]);
@@ -53,6 +57,14 @@ export async function liveThroughKills(
   } finally {
     await services.close();
   }
+}
+
+/** @throws Error with what everybody says, if it takes too long. */
+async function inTime(what: string, pair: ServicePair, running: Promise<unknown>): Promise<void> {
+  await withDeadline(STEP_MS, async (signal) => {
+    await Promise.race([running, once(signal, 'abort')]);
+    if (signal.aborted) throw new Error(`too long to ${what}:\n${await pair.describe()}`);
+  });
 }
 
 /** The database alone has all that was told, and leads to the state of both processes. */

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeLogKey } from '../../src/service/shared-log/log-key.ts';
 import { CuttingProxy } from '../support/cutting-proxy.ts';
@@ -48,6 +49,14 @@ export class ServiceProcess {
       () => {},
     );
     void command.ended.then(() => this.#services.noteEnd(this, command.result()));
+  }
+
+  /** What it said and logged last. */
+  describe(): string {
+    const { stdout, stderr, status } = this.#command!.result();
+    const file = join(this.home, 'service.log');
+    const logged = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(-8) : [];
+    return [`${this.name}, status ${status}:`, stdout, stderr, ...logged].join('\n');
   }
 
   /** Resolves with all that it said when it has ended, by itself too. */
@@ -129,6 +138,16 @@ export class ServicePair {
   lead(service: ServiceProcess): void {
     this.#writer = service;
     this.front.targetPort = service.port;
+  }
+
+  /** Everything that helps to see why it does not serve. */
+  async describe(): Promise<string> {
+    const activity = `SELECT pid, state, wait_event, left(regexp_replace(query, '\\s+', ' ', 'g'), 120)
+      AS query FROM pg_stat_activity WHERE application_name LIKE 'gamekeeper%'`;
+    const rows = await this.cluster.primary.ask(activity).catch((error: Error) => [error.message]);
+    const said = this.#all.map((service) => service.describe());
+    const ends = this.ends.map(({ name, ended }) => `${name} ended: ${JSON.stringify(ended)}`);
+    return [...said, ...ends, ...rows.map((row) => JSON.stringify(row))].join('\n');
   }
 
   expectEnd(service: ServiceProcess): void {
