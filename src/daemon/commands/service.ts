@@ -17,7 +17,7 @@ import { resolveHome } from '../home/paths.ts';
 import { handOverCarried } from '../journal/hand-over.ts';
 import { BookHead } from '../ledger-store/home-head.ts';
 import type { Log, LogLevel } from '../log/daemon-log.ts';
-import { print } from '../log/output.ts';
+import { print, printError } from '../log/output.ts';
 import { logMended, openProcessLog } from '../log/process-log.ts';
 import {
   keepCheckpoints,
@@ -82,6 +82,7 @@ async function runOn(run: ServiceRun): Promise<void> {
   // A daemon that connects to the service by its address may share the folder; one with an embedded
   // service may not.
   const home = options.memory ? undefined : await openHome(seen, 'service');
+  void shared?.log.lost.then(endWithout);
   const logFile = home && join(home.path, 'service.log');
   const log = openProcessLog(logFile, options.logLevel);
   const file = join(seen.path, STORE_FILE);
@@ -116,6 +117,7 @@ async function runOn(run: ServiceRun): Promise<void> {
   await server.close();
   await keeper?.stop();
   await service.close();
+  await shared?.log.release();
   closeReader(file);
   home?.close();
 }
@@ -146,6 +148,15 @@ function sayReady({ options, door, firstMoney, shared }: ServiceRun, served: Ser
       : ['      (with an authority of your own: start --service-ca FILE)']),
   ];
   print(...lines);
+}
+
+/** The exit code of a service that may no longer write: `EX_TEMPFAIL` of sysexits(3). */
+const LEASE_LOST_CODE = 75;
+
+/** Ends at once: whatever this process would answer, another knows better. */
+function endWithout(error: Error): never {
+  printError(`gamekeeper: ${error.name}: ${error.message}`);
+  process.exit(LEASE_LOST_CODE);
 }
 
 type Shared = NonNullable<Awaited<ReturnType<typeof openShared>>>;
