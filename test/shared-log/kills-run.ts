@@ -24,7 +24,7 @@ import { ServicePair } from './service-pair.ts';
 /** A kill comes this long after answers, at most. */
 const KILL_DELAY_MS_MAX = 50;
 /** Far more than any of them takes. */
-const STEP_MS = 90_000;
+const STEP_MS = 60_000;
 const STORE_FILE = 'service.sqlite';
 const world = { now: () => Date.now(), randomBytes };
 
@@ -44,13 +44,13 @@ export async function liveThroughKills(
     await services.remote.startDaemon();
     const games = await PayingGames.begin(await services.remote.open());
     games.pay();
-    await games.served();
+    await inTime('serve', services, games.served());
     for (const name of names) {
       await delay(random.below(KILL_DELAY_MS_MAX));
       await inTime(`kill ${name}`, services, kills[name](services));
       await inTime(`serve after ${name}`, services, games.served());
     }
-    await games.expectTold();
+    await inTime('settle', services, games.expectTold());
     expect(services.ends.map(({ ended }) => ended.stderr)).toEqual([]);
     await expectKept(services, games.signatures);
     return { receipts: games.signatures.length };
@@ -61,6 +61,7 @@ export async function liveThroughKills(
 
 /** @throws Error with what everybody says, if it takes too long. */
 async function inTime(what: string, pair: ServicePair, running: Promise<unknown>): Promise<void> {
+  if (process.env.KT) (await import('node:fs')).appendFileSync(process.env.KT, `${new Date().toISOString()} ${what}\n`);
   await withDeadline(STEP_MS, async (signal) => {
     await Promise.race([running, once(signal, 'abort')]);
     if (signal.aborted) throw new Error(`too long to ${what}:\n${await pair.describe()}`);
