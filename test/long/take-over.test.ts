@@ -22,7 +22,7 @@ describe.skipIf(!runs)('a writer that dies', () => {
       games.pay();
       const times: number[] = [];
       for (let kill = 0; kill < KILLS; kill += 1) {
-        await services.waiting();
+        await services.standby.waiting;
         await games.served();
         const { writer, standby } = services;
         const start = performance.now();

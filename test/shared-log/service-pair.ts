@@ -22,7 +22,8 @@ export class ServiceProcess {
   readonly way: ClusterWay;
   readonly #services: ServicePair;
   #command: RunningCommand | undefined;
-  /** When it serves. */
+  /** When it waits for the other to be gone, and when it serves. */
+  waiting: Promise<void> = Promise.resolve();
   serving: Promise<void> = Promise.resolve();
 
   constructor(services: ServicePair, name: string, port: number, way: ClusterWay) {
@@ -43,6 +44,8 @@ export class ServiceProcess {
     const words = ['service', ...remote.serviceArguments(this.port), '--home', this.home, ...log];
     const command = new RunningCommand(words, { env: { ...process.env, ...env(this.name) } });
     this.#command = command;
+    this.waiting = command.says('Standby: ');
+    this.waiting.catch(() => {});
     this.serving = command.says('Try:');
     this.serving.then(
       () => this.#services.lead(this),
