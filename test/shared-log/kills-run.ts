@@ -64,11 +64,6 @@ export async function liveThroughKills(
 
 /** @throws Error with what everybody says, if it takes too long. */
 async function inTime(what: string, pair: ServicePair, running: Promise<unknown>): Promise<void> {
-  if (process.env.KT)
-    (await import('node:fs')).appendFileSync(
-      process.env.KT,
-      `${new Date().toISOString()} ${what}\n`,
-    );
   await withDeadline(STEP_MS, async (signal) => {
     await Promise.race([running, once(signal, 'abort')]);
     if (signal.aborted) throw new Error(`too long to ${what}:\n${await pair.describe()}`);

@@ -54,7 +54,7 @@ export class PostgresCluster {
   }
 }
 
-/** What stands between a process and the two servers. */
+/** The connections of one process to the two servers. */
 export class ClusterWay {
   readonly proxies: readonly PostgresProxy[];
 

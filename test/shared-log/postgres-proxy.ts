@@ -69,7 +69,7 @@ export class PostgresProxy {
   /**
    * Plans a fault for the next statement whose text matches.
    * @param behind for `late`: of the statement after whose execution the server gets it.
-   * @returns when it has happened; for `late`, when the server has answered the statement, or ended.
+   * @returns when it has happened; for `late`, when the server has answered, or ended.
    */
   lose(fault: Fault, pattern: RegExp, behind?: RegExp): Promise<void> {
     if (this.#planned !== undefined) throw new Error('another fault waits for its statement');

@@ -76,9 +76,8 @@ export class ServiceProcess {
 }
 
 /**
- * A service that two processes keep: one writes, the other waits to take over. Both write into one
- * database, and are behind one address, which leads to the one that serves. A process that ends by
- * itself is started again.
+ * A service of two processes: one writes, the other waits to take over. They share a database and an
+ * address, which leads to the one that serves. A process that ends by itself is started again.
  */
 export class ServicePair {
   readonly cluster: PostgresCluster;
@@ -145,8 +144,8 @@ export class ServicePair {
 
   /** Everything that helps to see why it does not serve. */
   async describe(): Promise<string> {
-    const activity = `SELECT pid, state, wait_event, left(regexp_replace(query, '\\s+', ' ', 'g'), 120)
-      AS query FROM pg_stat_activity WHERE application_name LIKE 'gamekeeper%'`;
+    const activity = `SELECT pid, state, wait_event, left(query, 120) AS query
+      FROM pg_stat_activity WHERE application_name LIKE 'gamekeeper%'`;
     const rows = await this.cluster.primary.ask(activity).catch((error: Error) => [error.message]);
     const said = this.#all.map((service) => service.describe());
     const ends = this.ends.map(({ name, ended }) => `${name} ended: ${JSON.stringify(ended)}`);
