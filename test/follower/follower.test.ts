@@ -57,7 +57,7 @@ function reach({ ledger }: Follower, number: bigint): Promise<void> {
 /** Which of these users a follower has. */
 async function names({ service }: Follower, ...usernames: string[]): Promise<string[]> {
   const users = await service.call('user', { usernames });
-  return users.map((user) => (user as { username: string }).username).sort();
+  return users.map(({ info }) => info.username).sort();
 }
 
 const many = (count: number): string[] => Array.from({ length: count }, (_, place) => `w${place}`);
@@ -77,7 +77,7 @@ describe('a follower', () => {
     const ask = { usernames: ['anna'], includeProof: true };
     const answer = await follower.service.call('user', ask);
     expect(answer).toEqual(await writer.service.call('user', ask));
-    expect(answer).toMatchObject([{ username: 'anna' }]);
+    expect(answer).toMatchObject([{ info: { username: 'anna' } }]);
   });
 
   test('behaviour: what is executed later is there, with its events, before any disk has it', async () => {

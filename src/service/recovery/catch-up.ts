@@ -3,7 +3,7 @@ import { instructions } from '../generated/registry.ts';
 import { openLedger } from '../ledger/ledger.ts';
 import { applyInGroups } from '../ledger/replay/replay.ts';
 import { programRecords } from '../programs/records/kinds.ts';
-import type { GroupLog, LogGroup } from '../store/group-log.ts';
+import type { LogGroup, LogReader } from '../store/group-log.ts';
 import { damaged } from '../store/problems.ts';
 import { openSqliteStore, type SqliteStore } from '../store/sqlite.ts';
 import { entriesOf, takeBeginning } from './beginning.ts';
@@ -26,7 +26,7 @@ interface CaughtUpWorld {
  * @throws LogForked, LogLostItsEnd: the store is not of this log, or ahead of it, and was not
  *   changed. StoreDamaged, where a group of the log is not what was written.
  */
-export async function catchUp(path: string, log: GroupLog, world: CaughtUpWorld): Promise<number> {
+export async function catchUp(path: string, log: LogReader, world: CaughtUpWorld): Promise<number> {
   const store = openSqliteStore(path);
   try {
     if (store.head === undefined) await beginBy(store, log);
@@ -67,7 +67,7 @@ async function execute(
  * Gives an empty store the beginning of its log.
  * @throws LogForked for a store with a genesis of its own; StoreDamaged if the log has none.
  */
-async function beginBy(store: SqliteStore, log: GroupLog): Promise<void> {
+async function beginBy(store: SqliteStore, log: LogReader): Promise<void> {
   if (log.end === undefined) return;
   for await (const group of log.read(undefined)) {
     if (await takeBeginning(store, group, log.name)) return;
