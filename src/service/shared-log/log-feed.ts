@@ -83,7 +83,7 @@ function newsOf(head: Answer['rows'][number]): Omit<FeedNews, 'groups'> {
   const unixMs = Number(head.unix_ms);
   return {
     acknowledged: BigInt(String(head.acknowledged)),
-    beat: `${head.epoch} ${head.lease}`,
+    beat: `${head.head_epoch} ${head.lease}`,
     unixMs: unixMs === 0 ? undefined : unixMs,
   };
 }

@@ -159,8 +159,7 @@ export const readRows = (schema: string): string => `
  * there is nothing. $1, $2: how many at most.
  */
 export const readNews = (schema: string): string => `
-  SELECT head.epoch, head.lease, head.acknowledged, head.unix_ms,
-    news.first, news.count, news.epoch AS of_epoch, news.hash, news.sealed
+  SELECT head.epoch AS head_epoch, head.lease, head.acknowledged, head.unix_ms, news.*
   FROM ${schema}.head AS head LEFT JOIN LATERAL (
     SELECT * FROM ${schema}.groups WHERE first >= $1::bigint AND first < head.acknowledged
     ORDER BY first LIMIT $2::integer
@@ -168,7 +167,7 @@ export const readNews = (schema: string): string => `
 
 /** The ends of the log, for a follower that begins: of what is acknowledged, and of what is seen. */
 export const readEnds = (schema: string): string => `
-  SELECT epoch, lease, next, hash, acknowledged, unix_ms,
+  SELECT epoch AS head_epoch, lease, next, hash, acknowledged, unix_ms,
     (SELECT last.hash FROM ${schema}.groups AS last WHERE last.first < head.acknowledged
       ORDER BY last.first DESC LIMIT 1) AS acknowledged_hash
   FROM ${schema}.head`;
