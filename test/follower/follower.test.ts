@@ -66,7 +66,7 @@ const entries = (): bigint => countEntries(log.groups);
 const all = (of: Follower['ledger']) => of.events(of.prunedEventSequence, 10_000);
 
 describe('a follower', () => {
-  test('default: from nothing it has the state of its writer, and events of the same numbers', async () => {
+  test('default: from nothing it has the state of its writer, and its events', async () => {
     await addUser(writer, await writer.wallet('anna'), 'anna');
     const { follower } = await follow();
     const { ledger } = writer.service;
@@ -80,7 +80,7 @@ describe('a follower', () => {
     expect(answer).toMatchObject([{ info: { username: 'anna' } }]);
   });
 
-  test('behaviour: what is executed later is there, with its events, before any disk has it', async () => {
+  test('behaviour: what is executed later is there before its disk has it', async () => {
     const { follower, store } = await follow();
     const onDisk = store.head;
     const commits: bigint[] = [];
@@ -110,11 +110,12 @@ describe('a follower', () => {
     expect(await names(follower, 'anna', 'bert')).toEqual(['anna', 'bert']);
   });
 
-  test('behaviour: one that starts from nothing under load reaches the end and serves', async () => {
+  test('behaviour: one that starts under load reaches the end and serves', async () => {
     const wallets = await Promise.all(many(40).map((name) => writer.wallet(name)));
     let isOver = false;
     const load = (async () => {
-      for (const [place, wallet] of wallets.entries()) await addUser(writer, wallet, `user${place}`);
+      for (const [place, wallet] of wallets.entries())
+        await addUser(writer, wallet, `user${place}`);
       isOver = true;
     })();
     const { follower } = await follow();
@@ -180,7 +181,7 @@ describe('the state of a follower and that of its writer', () => {
     const { entry, root } = await writer.service.ledger.controls.noteRoot();
     const problem = await follower.ended;
     expect(problem).toMatchObject({ name: 'StoreDamaged' });
-    expect(problem.message).toContain(`with entry ${entry} it has the root`);
+    expect(problem.message).toContain(`with entry ${entry} its root is`);
     expect(problem.message).toContain(root);
     expect(await errorOf(names(follower, 'anna'))).toBe('StoreDamaged');
     await expect(follower.promote(log)).rejects.toBe(problem);

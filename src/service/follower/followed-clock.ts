@@ -18,8 +18,8 @@ interface Lead {
 }
 
 /**
- * Of the time that it is ahead of the machine's clock, a writer's clock gives back one half: a clock
- * that stood still would let nothing expire.
+ * Of the time that it is ahead of the machine's clock, a writer's clock gives back one half: a
+ * clock that waited would let nothing expire.
  */
 const GIVEN_BACK = 0.5;
 

@@ -71,7 +71,7 @@ export class FollowedRoots {
       this.#compared += 1;
       return;
     }
-    const detail = `with entry ${told.entry} it has the root ${root}, and the writer's ${told.root}`;
+    const detail = `with entry ${told.entry} its root is ${root}, and the writer's ${told.root}`;
     try {
       this.#store.reportDamage('the state', detail);
     } catch (problem) {

@@ -1,7 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { GamekeeperError } from '../../core/errors.ts';
 import { Pace } from '../../core/pace.ts';
-import { type OpenedService, openServiceLedger, type ServiceOptions, serviceOn } from '../compose.ts';
+import {
+  type OpenedService,
+  openServiceLedger,
+  type ServiceOptions,
+  serviceOn,
+} from '../compose.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { decodeLogEntry } from '../ledger/log/log-entry.ts';
 import { hasOrigins } from '../ledger/replay/origins.ts';
@@ -24,7 +29,7 @@ interface FollowerOptions extends Omit<ServiceOptions, 'store' | 'now' | 'firstM
 }
 
 /** How far a follower is. */
-export interface FollowerStatus {
+interface FollowerStatus {
   /** How many entries its state has. */
   readonly number: bigint;
   /** How many the writer knew to be acknowledged when it was heard of last. */

@@ -165,7 +165,7 @@ export const readNews = (schema: string): string => `
     ORDER BY first LIMIT $2::integer
   ) AS news ON true ORDER BY news.first`;
 
-/** The ends of the log, for a follower that begins: of what is acknowledged, and of what is seen. */
+/** The ends of the log, for a follower that begins: what is acknowledged, and what is seen. */
 export const readEnds = (schema: string): string => `
   SELECT epoch AS head_epoch, lease, next, hash, acknowledged, unix_ms,
     (SELECT last.hash FROM ${schema}.groups AS last WHERE last.first < head.acknowledged
