@@ -4,7 +4,7 @@ import { addressToBase58 } from '../../src/solana/address.ts';
 import { generateKeyPair } from '../../src/solana/keys.ts';
 import { machineHas } from '../support/machine.ts';
 import { postgres } from './postgres-server.ts';
-import { SharedServices } from './shared-service.ts';
+import { lamportsOf, SharedServices } from './shared-service.ts';
 
 const runs = machineHas(postgres, 'gamekeeper service --log');
 const STARTER = ['--starter-sol', '2'];
@@ -15,14 +15,6 @@ describe.skipIf(!runs)('gamekeeper service --log', () => {
     services = await SharedServices.start();
   });
   afterAll(() => services.remove());
-
-  async function lamportsOf(url: string, wallet: string): Promise<number> {
-    const body = { jsonrpc: '2.0', id: 1, method: 'getBalance', params: [wallet] };
-    const headers = { 'content-type': 'application/json' };
-    const asked = { method: 'POST', headers, body: JSON.stringify(body) };
-    const answer = await (await fetch(new URL('rpc', url), asked)).json();
-    return (answer as { result: { value: number } }).result.value;
-  }
 
   test('default: an empty home elsewhere continues from the database alone', async () => {
     const first = await services.serve('first', STARTER);

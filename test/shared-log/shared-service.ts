@@ -78,3 +78,12 @@ export async function servedBy(service: RunningCommand): Promise<ServingProcess>
   const url = /Service at (\S+)/.exec(service.result().stdout)![1]!;
   return Object.assign(service, { url });
 }
+
+/** What a wallet has on a service. */
+export async function lamportsOf(url: string, wallet: string): Promise<number> {
+  const body = { jsonrpc: '2.0', id: 1, method: 'getBalance', params: [wallet] };
+  const headers = { 'content-type': 'application/json' };
+  const asked = { method: 'POST', headers, body: JSON.stringify(body) };
+  const answer = await (await fetch(new URL('rpc', url), asked)).json();
+  return (answer as { result: { value: number } }).result.value;
+}

@@ -1,6 +1,6 @@
 import { fail } from '../../core/errors.ts';
 import { passphraseFromFile } from '../keys/passphrase.ts';
-import type { SharedLogOptions } from '../process/shared-log-options.ts';
+import type { LogAccess } from '../process/log-access.ts';
 import { readPemFile } from './pem-file.ts';
 
 /** Options of a service whose log is in PostgreSQL. */
@@ -18,7 +18,7 @@ export interface LogOptions {
  * Reads the options of a log in PostgreSQL; undefined if there is none.
  * @throws InvalidArgument that names what is missing, or what does not fit.
  */
-export async function readLogOptions(options: LogOptions): Promise<SharedLogOptions | undefined> {
+export async function readLogOptions(options: LogOptions): Promise<LogAccess | undefined> {
   const { log: address, logKey, logPassword, logCa, logOneCopy: oneCopy = false } = options;
   const [other] = Object.entries({
     '--log-key': logKey,

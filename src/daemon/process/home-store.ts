@@ -49,7 +49,7 @@ export async function openHomeStore(
   const store = openSqliteStore(join(home.path, STORE_FILE), { heads });
   try {
     if (isOfEarlierRules(store, rules)) {
-      const { checkpoint } = await takeCheckpoint(home, () => store.hold(), rules);
+      const { checkpoint } = await takeCheckpoint(home, { ledger: () => store.hold() }, rules);
       await closeRules(store, rules, checkpoint);
     }
   } catch (error) {
@@ -89,6 +89,7 @@ export function keepCheckpoints(
     rules,
     sinceMs: ledger.genesis.unixMs,
     hold: () => store.hold(),
+    atRest: (run) => store.atRest(run),
     note: (control, details) => controls.note(control, details),
   });
   keeper.start();

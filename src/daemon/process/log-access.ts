@@ -1,5 +1,5 @@
-/** Where a service finds its log in PostgreSQL, as its operator says. */
-export interface SharedLogOptions {
+/** How a service gets at its log in PostgreSQL, as its operator says. */
+export interface LogAccess {
   /** `postgres://USER@HOST:PORT,…/DATABASE`, without a password. */
   readonly address: string;
   /** The file of the key that seals the log. */
