@@ -76,12 +76,6 @@ export class SupervisedServices {
     const words = [...this.#wordsOf(exec, name), '--starter-sol', '100'];
     const service = new RunningCommand(words);
     this.#running.set(name, service);
-    void service.says('Try:').then(
-      () => {
-        this.#writer = name;
-      },
-      () => {},
-    );
     void service.ended.then(async () => {
       if (this.#isEnding || !/^Restart=always$/m.test(unit())) return;
       await delay(Number(/^RestartSec=(\d+)$/m.exec(unit())![1]) * 1000);
@@ -89,7 +83,7 @@ export class SupervisedServices {
     });
   }
 
-  /** The one that was the last to serve. */
+  /** The one that wrote when `areTwo` resolved last. */
   get writer(): string {
     return this.#writer;
   }
@@ -106,8 +100,9 @@ export class SupervisedServices {
   /** Resolves when one process serves and the other waits. */
   async areTwo(): Promise<void> {
     for (;;) {
-      const states = await Promise.all(Object.values(this.health).map(stateAt));
-      if (states.includes('writing') && states.includes('standby')) return;
+      const [a, b] = await Promise.all(Object.values(this.health).map(stateAt));
+      this.#writer = a === 'writing' ? 'a' : 'b';
+      if ([a, b].toSorted().join() === 'standby,writing') return;
       await delay(LOOK_INTERVAL_MS);
     }
   }
