@@ -1,7 +1,7 @@
 import { fail } from '../../src/core/errors.ts';
 import type { SharedHome } from '../../src/daemon/process/shared-home.ts';
 
-/** Replaces `src/daemon/process/shared-home.ts` in a package, which has no client for PostgreSQL. */
+/** Replaces `src/daemon/process/shared-home.ts` in a package: players need no database. */
 
 /** @throws LogNeedsNpmPackage. */
 export async function openSharedHome(): Promise<SharedHome> {

@@ -87,7 +87,7 @@ describe.skipIf(!runs)('a home whose log is in PostgreSQL', () => {
     expect([contentOf(own), await head()]).toEqual([before, ended]);
   });
 
-  test('behaviour: a backup while calls are made is one that another home starts from', async () => {
+  test('behaviour: another home starts from a backup that was taken meanwhile', async () => {
     const service = await services.serve('a', ['--starter-sol', '2']);
     const remote = await connectRemoteService(service.url, {});
     const backup = join(services.folder.path, 'backup');
@@ -111,7 +111,7 @@ describe.skipIf(!runs)('a home whose log is in PostgreSQL', () => {
     await again.stop('SIGTERM');
   });
 
-  test('behaviour: a state that was deleted, or is damaged, is made again from the log', async () => {
+  test('behaviour: a state that was deleted is made again from the log', async () => {
     for (const name of readdirSync(home)) {
       if (name.startsWith('service.sqlite')) rmSync(join(home, name));
     }

@@ -36,8 +36,8 @@ interface LedgerReplacement {
  * the earlier ledger or this one, by the next start at the latest. Both parts must be this
  * process's.
  * @returns the name of the folder with the replaced ledger, if that is kept.
- * @throws ControlUnavailable where its log is elsewhere; what `make` throws; StoreDamaged if the books are lost; StorageFull; ControlUnfinished
- *   once the next start carries it out.
+ * @throws ControlUnavailable where its log is elsewhere; what `make` throws; StoreDamaged if the
+ *   books are lost; StorageFull; ControlUnfinished once the next start carries it out.
  */
 export async function replaceLedger(
   home: OpenHome,
