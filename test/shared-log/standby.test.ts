@@ -43,7 +43,9 @@ describe.skipIf(!runs)('a standby of a service', () => {
 
     expect(await readyz(own)).toMatchObject({ status: 200, ready: true, state: 'writing' });
     const { next, status: _, ...page } = await readyz(own);
-    const shown = readBlocks('docs/reference/health.md').find(({ language }) => language === 'json');
+    const shown = readBlocks('docs/reference/health.md').find(
+      ({ language }) => language === 'json',
+    );
     expect(Object.keys(page)).toEqual(Object.keys(JSON.parse(shown!.text)));
     const follows = async () => readyz(other);
     await expect.poll(follows).toMatchObject({ stateNext: next });
