@@ -19,6 +19,8 @@ export type SubscribeAnswer =
       readonly gone?: readonly string[];
       /** Names of resources. */
       readonly names?: Readonly<Record<string, string>>;
+      /** Whether it waits for the act `answer`. */
+      readonly isLate?: boolean;
       /** Comes in one piece with the answer, right after it. */
       readonly following?: readonly Act[];
       /** Comes before the answer to `live.catchUp`. */
@@ -47,7 +49,9 @@ export type Act =
   /** The connection breaks, and opens again. */
   | 'cut'
   /** The daemon is another one, elsewhere. */
-  | 'move';
+  | 'move'
+  /** Subscriptions that wait are answered. */
+  | 'answer';
 
 /** What the game does. The line has all that the tables reported in a step of `act`. */
 export type Step =

@@ -222,6 +222,7 @@ namespace Gamekeeper
                         return;
                     }
                 }
+                current = Renew(current);
                 await Task.WhenAny(Task.Delay(pauseMs, current)).ConfigureAwait(false);
                 pauseMs = Math.Min(pauseMs * 2, all.Limits.ReconnectPauseMaxMs);
             }
@@ -236,6 +237,21 @@ namespace Gamekeeper
         private static bool MayRepeat(Exception error) =>
             error is TimeoutException
             || error is GamekeeperException refusal && refusal.IsRetryable;
+
+        /// <summary>
+        /// Begins another turn, unless this one is over: the answer to what was given up may come.
+        /// </summary>
+        private CancellationToken Renew(CancellationToken current)
+        {
+            lock (gate)
+            {
+                if (current.IsCancellationRequested)
+                    return current;
+                turn.Cancel();
+                turn = new CancellationTokenSource();
+                return turn.Token;
+            }
+        }
 
         private void EndIn(CancellationToken current, Exception error)
         {

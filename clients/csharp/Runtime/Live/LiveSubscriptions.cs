@@ -114,7 +114,8 @@ namespace Gamekeeper
         ) =>
             connection.Call(
                 "live.subscribe",
-                CallKind.Plain,
+                // Whoever gave up leaves no table in the daemon.
+                CallKind.PlainAndRead,
                 parameters,
                 (ref JsonReader reader) => ReadAnswer(ref reader, subscription, turn),
                 token

@@ -47,7 +47,7 @@ func poll() -> void:
 	var until_usec := Time.get_ticks_usec() + WORK_USEC
 	var next := _find_oldest()
 	while next != null:
-		var ended := next.work()
+		var ended := next.work(until_usec)
 		if not ended.is_empty():
 			_take_end(next, ended)
 		if not next.problem.is_empty():

@@ -106,7 +106,10 @@ export class LiveSubscriptions implements LiveOpener, LiveDesk {
   ): Promise<void> {
     this.#answersDue += 1;
     try {
-      const answer = await this.#call<LiveTable>('live.subscribe', 'LiveTable!', params, options);
+      const answer = await this.#call<LiveTable>('live.subscribe', 'LiveTable!', params, options, {
+        // Whoever gave up leaves no table in the daemon.
+        takeLate: (late) => this.unsubscribe((late as LiveTable).table),
+      });
       const { isNew, renamed } = this.#takeNames(answer);
       take(answer, isNew);
       reportRenamed(renamed);
@@ -167,10 +170,11 @@ export class LiveSubscriptions implements LiveOpener, LiveDesk {
     form: string,
     params: object,
     options?: CallOptions,
+    more: Pick<Request, 'takeLate'> = {},
   ): Promise<Result> {
     const readResult = this.#readers.of(form);
     const read = (value: unknown) => readResult(value, 'result');
-    const request: Request = { method, kind: 'plain', params, options, read };
+    const request: Request = { method, kind: 'plain', params, options, read, ...more };
     return this.#connection.call(request) as Promise<Result>;
   }
 }
