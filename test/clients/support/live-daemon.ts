@@ -119,9 +119,9 @@ export class LiveDaemon {
     else if (given === 'cut') wire.socket.terminate();
     else if ('refuse' in given) answer({ error: makeRefusal(given.refuse) });
     else {
-      const { has, gone, position = 'p1', names, isLate, following = [] } = given;
+      const { as = table, has, gone, position = 'p1', names, isLate, following = [] } = given;
       const changes = this.#changes(table, has, gone, names);
-      const result = { table, position, isWhole: gone === undefined, ...changes };
+      const result = { table: as, position, isWhole: gone === undefined, ...changes };
       const send = (): void => {
         const stream = streamOf(wire.socket);
         stream.cork();
@@ -136,10 +136,18 @@ export class LiveDaemon {
 
   #act(act: Act, wire: Wire): void {
     if (act === 'skip') wire.number += 1;
+    else if (act === 'repeat') wire.number -= 1;
     else if (act === 'cut') wire.socket.terminate();
     else if (act === 'move') void this.#move();
     else if (act === 'answer') for (const send of this.#late.splice(0)) send();
-    else if ('changed' in act) {
+    else if ('sends' in act) notify(wire, act.sends, act.params);
+    else if ('large' in act) {
+      const uri = 'x'.repeat(act.characters);
+      const records = [{ ...makeItem('gold', '2'), uri }];
+      notify(wire, 'changed', {
+        ...{ table: act.large, position: 'p2', records, removed: [], names: [] },
+      });
+    } else if ('changed' in act) {
       const { changed: table, has = {}, gone, position = 'p1', names } = act;
       const changes = this.#changes(table, has, gone, names);
       if (act.isReversed) changes.records = changes.records.map(reverseFields);

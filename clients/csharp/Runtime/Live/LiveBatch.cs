@@ -96,12 +96,20 @@ namespace Gamekeeper
             return batch;
         }
 
+        /// <summary>Of records with the same key the last counts.</summary>
         private static IReadOnlyList<LiveRecord> ReadRecords(JsonReader reader, ReadLiveRecord read)
         {
             var records = new List<LiveRecord>();
+            var places = new Dictionary<string, int>(StringComparer.Ordinal);
             reader.BeginArray();
             while (reader.NextItem())
-                records.Add(read(ref reader));
+            {
+                var record = read(ref reader);
+                if (places.TryAdd(record.Key, records.Count))
+                    records.Add(record);
+                else
+                    records[places[record.Key]] = record;
+            }
             return records;
         }
     }

@@ -125,6 +125,18 @@ namespace Gamekeeper
             End(error);
         }
 
+        /// <summary>What came for a table was not understood.</summary>
+        public void TakeMisread(string of, Exception error)
+        {
+            lock (gate)
+            {
+                if (table != of)
+                    return;
+            }
+            all.Unsubscribe(of);
+            End(error);
+        }
+
         /// <summary>It is over.</summary>
         /// <param name="error">What who waits for the table gets.</param>
         /// <param name="isByGame">Whether the game has ended it: the table has no error.</param>

@@ -92,8 +92,14 @@ func take(method: String, parameters: Dictionary, has_names: bool) -> void:
 		position = reader.text(parameters, "position")
 		reader.list(parameters, "records")
 		reader.text_list(parameters, "removed")
+		reader.list(parameters, "names").all(
+			func(name: Variant) -> bool: return not reader.open(name, "names").is_empty()
+		)
 	if method == ANSWER:
 		reader.boolean(parameters, "isWhole")
+	if method == "live.freshness" and not _is_moment(parameters.get("staleSince")):
+		problem = "staleSince"
+		return
 	if not reader.problem.is_empty():
 		problem = reader.problem
 		return
@@ -300,13 +306,22 @@ func _free_aside() -> void:
 	GkAside.new(left.clear)
 
 
+## ISO 8601, or null.
+static func _is_moment(value: Variant) -> bool:
+	if value == null:
+		return true
+	return value is String and Time.get_unix_time_from_datetime_string(_without_zone(value)) > 0
+
+
+## Godot reads whole seconds without a zone.
+static func _without_zone(moment: String) -> String:
+	return moment.get_slice(".", 0).trim_suffix("Z")
+
+
 func _take_freshness(parameters: Dictionary) -> void:
 	var since: Variant = parameters.get("staleSince")
 	if since is String:
-		var text: String = since
-		# Godot reads whole seconds without a zone.
-		var whole := text.get_slice(".", 0).trim_suffix("Z")
-		var seconds := Time.get_unix_time_from_datetime_string(whole)
+		var seconds := Time.get_unix_time_from_datetime_string(_without_zone(str(since)))
 		table.set_state(GkLiveTable.State.STALE, float(seconds))
 	else:
 		table.set_state(GkLiveTable.State.LIVE)

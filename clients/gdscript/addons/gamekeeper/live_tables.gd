@@ -76,7 +76,11 @@ func _find_oldest() -> GkLiveSubscription:
 
 ## Takes a notification whose name begins with [code]live.[/code].
 func take(method: String, parameters: Dictionary) -> void:
-	var id := str(parameters.get("table"))
+	if not parameters.get("table") is String:
+		# Any table may lack a change.
+		miss()
+		return
+	var id: String = parameters["table"]
 	var has_names := _take_names(parameters)
 	if _by_id.has(id):
 		_by_id[id].take(method, parameters, has_names)
@@ -201,6 +205,9 @@ func _take_answer(subscription: GkLiveSubscription, result: GamekeeperResult) ->
 	if subscription.table.state == GkLiveTable.State.ENDED:
 		_unsubscribe(id)
 		return
+	if _by_id.has(id):
+		_end(subscription, _describe_problem(subscription, "%s is another table" % id))
+		return
 	subscription.pause_ms = 0
 	subscription.id = id
 	_by_id[id] = subscription
@@ -285,6 +292,8 @@ func _report_renamed(taker: GkLiveSubscription) -> void:
 			other.take_renamed()
 
 
-static func _describe_problem(subscription: GkLiveSubscription) -> GamekeeperError:
-	var context := {"operation": "live %s" % subscription.read, "detail": subscription.problem}
+static func _describe_problem(
+	subscription: GkLiveSubscription, problem: String = subscription.problem
+) -> GamekeeperError:
+	var context := {"operation": "live %s" % subscription.read, "detail": problem}
 	return GamekeeperError.make(GamekeeperErrors.SERVICE_ANSWER_INVALID, context)
