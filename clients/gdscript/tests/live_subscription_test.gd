@@ -79,7 +79,7 @@ func test_behaviour__a_table_that_ends_reports_what_it_has_first() -> void:
 			told[0] += 1)
 		_subscription.take(
 			GkLiveSubscription.ANSWER,
-			{"position": "p", "isWhole": true, "records": [], "removed": []},
+			{"position": "p", "isWhole": true, "records": [], "removed": [], "names": []},
 			false
 		)
 		while told[0] == 0:
@@ -111,11 +111,11 @@ func test_behaviour__what_is_equal_emits_nothing_however_much_it_is() -> void:
 
 func test_error__what_is_not_as_the_catalogue_has_it() -> void:
 	for row: Array in [
-		[{"position": 5, "records": [], "removed": []}, "position"],
-		[{"position": "p", "records": {}, "removed": []}, "records"],
-		[{"position": "p", "records": [], "removed": [1]}, "removed"],
-		[{"position": "p", "records": [5], "removed": []}, "records"],
-		[{"position": "p", "records": [{"resource": "r"}], "removed": []}, "amount"],
+		[{"position": 5, "records": [], "removed": [], "names": []}, "position"],
+		[{"position": "p", "records": {}, "removed": [], "names": []}, "records"],
+		[{"position": "p", "records": [], "removed": [1], "names": []}, "removed"],
+		[{"position": "p", "records": [5], "removed": [], "names": []}, "records"],
+		[{"position": "p", "records": [{"resource": "r"}], "removed": [], "names": []}, "amount"],
 	]:
 		await _begin()
 		_answer([])
@@ -137,14 +137,14 @@ func _begin() -> void:
 func _answer(records: Array) -> void:
 	_subscription.take(
 		GkLiveSubscription.ANSWER,
-		{"position": "p", "isWhole": true, "records": records, "removed": []},
+		{"position": "p", "isWhole": true, "records": records, "removed": [], "names": []},
 		false
 	)
 
 
 func _change(records: Array, removed: Array) -> void:
 	_subscription.take(
-		"live.changed", {"position": "p", "records": records, "removed": removed}, false
+		"live.changed", {"position": "p", "records": records, "removed": removed, "names": []}, false
 	)
 
 

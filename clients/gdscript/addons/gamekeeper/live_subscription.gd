@@ -92,9 +92,7 @@ func take(method: String, parameters: Dictionary, has_names: bool) -> void:
 		position = reader.text(parameters, "position")
 		reader.list(parameters, "records")
 		reader.text_list(parameters, "removed")
-		reader.list(parameters, "names").all(
-			func(name: Variant) -> bool: return not reader.open(name, "names").is_empty()
-		)
+		reader.list(parameters, "names")
 	if method == ANSWER:
 		reader.boolean(parameters, "isWhole")
 	if method == "live.freshness" and not _is_moment(parameters.get("staleSince")):
@@ -136,7 +134,9 @@ func work(until_usec: int) -> Dictionary:
 			_take_freshness(parameters)
 		elif method == RENAMED:
 			_begin_report({}, [], {}, true)
-	if _report != null and not _report.emit_until(until_usec if _is_report_long else -1):
+	# A handler may end the table, which lets go of the report.
+	var report := _report
+	if report != null and not report.emit_until(until_usec if _is_report_long else -1):
 		return {}
 	_finish(method)
 	return parameters if method == "live.ended" else {}
@@ -180,8 +180,9 @@ func begin_again() -> void:
 ## Ends the table. [param error] is null if the game closed it or the connection.
 func end(error: GamekeeperError) -> void:
 	# The rows of a change that is reported are there, and are not reported later.
-	if _report != null and error != null:
-		_report.emit_until(-1)
+	var report := _report
+	if report != null and error != null:
+		report.emit_until(-1)
 	table.error = error
 	_report = null
 	_queue.clear()

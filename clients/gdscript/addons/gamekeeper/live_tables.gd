@@ -271,7 +271,9 @@ func _take_names(message: Dictionary) -> bool:
 		return false
 	for entry: Variant in names:
 		if not entry is Dictionary:
-			continue
+			# The subscription refuses the message for it.
+			message["names"] = null
+			return has_new
 		var fields: Dictionary = entry
 		var address := str(fields.get("address"))
 		if _names.get(address) != fields:
