@@ -32,6 +32,12 @@ export type SubscribeAnswer =
   /** The connection breaks before the answer. */
   | 'cut';
 
+/** Of any form. */
+interface SentAct {
+  readonly sends: 'changed' | 'freshness' | 'ended';
+  readonly params: object;
+}
+
 /** What the daemon does. Tables are `t1`, `t2` … in the order of the subscriptions. */
 export type Act =
   | {
@@ -47,7 +53,7 @@ export type Act =
   | { readonly behind: string }
   | { readonly refused: string; readonly error: ErrorName }
   /** A notification as it is here, but for its number: one that no daemon sends. */
-  | { readonly sends: 'changed' | 'freshness' | 'ended'; readonly params: object }
+  | SentAct
   /** A change of gold to two units, in a row of so many characters. */
   | { readonly large: string; readonly characters: number }
   /** The next notification has the number of the last one once more. */
@@ -518,10 +524,10 @@ const item = (resource: string, amount: unknown): object => ({
   ...{ decimals: null, name: null, symbol: null, uri: null, project: null },
 });
 const none = { position: 'p2', records: [], removed: [], names: [] };
-const send = (sends: 'changed' | 'freshness' | 'ended', params: object): Act => ({ sends, params });
+const send = (sends: SentAct['sends'], params: object): SentAct => ({ sends, params });
 
 /** Notifications of table `t1` that are not as the catalogue has them. */
-const misshapen: readonly (readonly [string, Act])[] = [
+const misshapen: readonly (readonly [string, SentAct])[] = [
   ['position', send('changed', { ...none, table: 't1', position: 5 })],
   ['list of records', send('changed', { ...none, table: 't1', records: { gold: 1 } })],
   ['record', send('changed', { ...none, table: 't1', records: [5] })],
@@ -549,10 +555,7 @@ const lies: readonly LiveCase[] = [
       steps: [open(), actUntil('a is ended', wrong), on('state'), on('rows')],
       expected: 'a has gold 1; a is ended; a is ended by ServiceAnswerInvalid; a has gold 1',
       // The daemon has ended the others.
-      asked: [
-        SUBSCRIBED,
-        ...('sends' in wrong && wrong.sends !== 'ended' ? ['unsubscribe t1'] : []),
-      ],
+      asked: [SUBSCRIBED, ...(wrong.sends === 'ended' ? [] : ['unsubscribe t1'])],
     };
   }),
   {
