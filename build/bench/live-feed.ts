@@ -69,7 +69,7 @@ export class LiveFeed {
     }
   }
 
-  /** Ends the table, as for a game that was behind: each row is another one when it begins again. */
+  /** Ends the table as of a game that was behind: when it begins again, each row is another one. */
   differ(): void {
     this.#more += 1;
     const params = { number: 1, table: 't1', reason: 'BEHIND', error: null };

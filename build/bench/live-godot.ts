@@ -71,7 +71,7 @@ async function measureFrames(): Promise<readonly Finding[]> {
 }
 
 /** Every row of a table is another one at once. */
-export async function measureDifference(): Promise<readonly Finding[]> {
+async function measureDifference(): Promise<readonly Finding[]> {
   const folder = makeFolder();
   const home = join(folder.path, 'home');
   const feed = await LiveFeed.start(home, DIFFERENT_ROWS);
