@@ -104,11 +104,6 @@ func take(method: String, parameters: Dictionary, has_names: bool) -> void:
 	_add(method, parameters, has_names)
 
 
-## Whether all messages are applied and reported.
-func is_settled() -> bool:
-	return _queue.is_empty()
-
-
 ## The number of the first message in the queue: of all tables the oldest is applied first. -1 if
 ## the queue is empty or its first message is still being read.
 func first_number() -> int:
