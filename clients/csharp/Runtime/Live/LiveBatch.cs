@@ -70,6 +70,7 @@ namespace Gamekeeper
         {
             var batch = new LiveBatch();
             var records = None;
+            var lists = 0;
             reader.BeginObject();
             while (reader.NextName(out var name))
             {
@@ -80,16 +81,27 @@ namespace Gamekeeper
                 else if (name.SequenceEqual("isWhole"))
                     batch.IsWhole = reader.ReadBoolean();
                 else if (name.SequenceEqual("records"))
+                {
                     records = reader.Skip();
+                    lists++;
+                }
                 else if (name.SequenceEqual("removed"))
+                {
                     batch.Removed = JsonText.ReadList(ref reader, JsonScalars.Text);
+                    lists++;
+                }
                 else if (name.SequenceEqual("names"))
+                {
                     batch.Names = JsonText.ReadList(ref reader, LiveName.Reader);
+                    lists++;
+                }
                 else
                     reader.Skip();
             }
             if (batch.Table.Length == 0 || batch.Position.Length == 0)
                 throw reader.Fail("a batch has a table and a position");
+            if (lists < 3)
+                throw reader.Fail("a batch has lists of records, removed keys and names");
             var read = find(batch.Table);
             if (read != null)
                 batch.Records = ReadRecords(new JsonReader(records), read);
