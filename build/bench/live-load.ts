@@ -180,16 +180,22 @@ async function troubleReaders(
   await waking;
 }
 
-/** Behind each batch a reader has what the ledger had behind the same write. */
-function requireSame({ given }: Read, written: LoadWritten): void {
+/**
+ * Behind each batch a reader has what the ledger had behind the same write, and in the end all.
+ * @throws Error where it has not.
+ */
+export function requireSame({ given }: Pick<Read, 'given'>, written: LoadWritten): void {
   const expected = new Map(written.given);
-  const begins = written.given[0]![0];
+  const begins = BigInt(written.given[0]![0]);
   for (const [sequence, units] of given) {
-    if (BigInt(sequence) < BigInt(begins)) continue;
+    // What it began with.
+    if (BigInt(sequence) < begins) continue;
     const wanted = expected.get(sequence);
     if (units === wanted) continue;
     throw new Error(`at ${sequence} a subscriber has ${units} given, the ledger ${wanted}`);
   }
+  const [ends, last] = [given, written.given].map((all) => all.at(-1)?.[0]);
+  if (ends !== last) throw new Error(`a subscriber ends at ${ends}, the ledger at ${last}`);
 }
 
 async function repeatUntil(
