@@ -110,7 +110,7 @@ export class LiveLoad {
       for (const read of reads) requireSame(read, written);
       return { perSecond: options.writes / written.seconds, callsUs, mebibytes, reads };
     } finally {
-      for (const reader of readers) await stopChild(reader);
+      for (const reader of readers) if (reader.connected) await stopChild(reader);
     }
   }
 
