@@ -8,7 +8,7 @@ import { decodeLogEntry, type LogEntry } from '../ledger/log/log-entry.ts';
 import { beginningIn } from '../ledger/replay/origins.ts';
 import { applyInGroups } from '../ledger/replay/replay.ts';
 import { programRecords } from '../programs/records/kinds.ts';
-import type { GroupLog, LogGroup } from '../store/group-log.ts';
+import type { LogGroup, LogReader } from '../store/group-log.ts';
 import { damaged } from '../store/problems.ts';
 import { openSqliteStore, type SqliteStore } from '../store/sqlite.ts';
 import type { Write } from '../store/store.ts';
@@ -31,7 +31,7 @@ interface CaughtUpWorld {
  * @throws LogForked, LogLostItsEnd: the store is not of this log, or ahead of it, and was not
  *   changed. StoreDamaged, where a group of the log is not what was written.
  */
-export async function catchUp(path: string, log: GroupLog, world: CaughtUpWorld): Promise<number> {
+export async function catchUp(path: string, log: LogReader, world: CaughtUpWorld): Promise<number> {
   const store = openSqliteStore(path);
   try {
     if (store.head === undefined) await takeBeginning(store, log);
@@ -72,7 +72,7 @@ async function execute(
  * Gives an empty store the genesis of the log, and the rules that it began under.
  * @throws LogForked for a store with a genesis of its own.
  */
-async function takeBeginning(store: SqliteStore, log: GroupLog): Promise<void> {
+async function takeBeginning(store: SqliteStore, log: LogReader): Promise<void> {
   if (log.end === undefined) return;
   const writes = await readBeginning(log);
   const genesis = writes.find(({ key }) => key === GENESIS_KEY)?.value;
@@ -86,7 +86,7 @@ async function takeBeginning(store: SqliteStore, log: GroupLog): Promise<void> {
   if (own === undefined) await store.commit({ writes });
 }
 
-async function readBeginning(log: GroupLog): Promise<Write[]> {
+async function readBeginning(log: LogReader): Promise<Write[]> {
   for await (const group of log.read(undefined)) {
     const writes = beginningIn(entriesOf(group));
     if (writes.length > 0) return writes;
