@@ -118,7 +118,7 @@ async function playInCsharp(
   return (await run(runtime, [program], { env, timeout: PATIENCE_MS })).stdout;
 }
 
-/** Builds the C# client's bench. @returns the program for a framework, which .NET's runtimes run. */
+/** Builds the C# client's bench. @returns the program for a framework; dotnet or mono runs it. */
 export async function buildCsharp(framework: string): Promise<string> {
   const name = 'Gamekeeper.Bench';
   const artifacts = join(repository, 'node_modules/.cache/gamekeeper-csharp', name);
