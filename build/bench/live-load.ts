@@ -26,6 +26,7 @@ export type LoadPlace = 'service' | 'daemon';
 export interface LoadOptions {
   /** Writes a second; as many as the ledger takes if left out. */
   readonly perSecond?: number;
+  /** Fewer are done where the ledger is slow. */
   readonly writes: number;
   readonly subscribers: number;
   /** How long the first of them reads nothing. */
@@ -108,7 +109,7 @@ export class LiveLoad {
       const [last] = written.given.at(-1)!;
       const reads = await Promise.all(readers.map((reader) => ask<Read>(reader, { end: last })));
       for (const read of reads) requireSame(read, written);
-      return { perSecond: options.writes / written.seconds, callsUs, mebibytes, reads };
+      return { perSecond: written.given.length / written.seconds, callsUs, mebibytes, reads };
     } finally {
       for (const reader of readers) if (reader.connected) await stopChild(reader);
     }
