@@ -14,7 +14,7 @@ import { productVersion, schemaHash } from '../../src/methods/generated/registry
  */
 
 const TICK_MS = 5;
-/** So many characters of an answer are a part of it. */
+/** The length of a part of an answer. */
 const PART_CHARACTERS = 100_000;
 const ADDRESS = '1'.repeat(32);
 

@@ -54,7 +54,7 @@ export type Act =
   | { readonly refused: string; readonly error: ErrorName }
   /** A notification as it is here, but for its number: one that no daemon sends. */
   | SentAct
-  /** A change of gold to two units, in a row of so many characters. */
+  /** A change of gold to two units, whose row has this many characters. */
   | { readonly large: string; readonly characters: number }
   /** The next notification has the number of the last one once more. */
   | 'repeat'

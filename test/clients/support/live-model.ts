@@ -88,7 +88,7 @@ interface PlayOptions {
 
 const WRITES_A_STEP = 20;
 const LOOK_INTERVAL_MS = 5;
-/** One step of so many finds the game's process stopped. */
+/** The game's process is stopped in one of this many steps. */
 const PAUSE_SHARE = 4;
 
 /** Steps of a short play. */
