@@ -23,9 +23,9 @@ const BYTES_MAX = 12 * 1024;
 const runs = machineHas(postgres, 'docs/guides/shared-service.md') && hasOpenssl;
 const commandWith = (text: string): string =>
   readCommands(PAGE).find((command) => command.includes(text))!;
-/** First cells of a table, by its head. */
-function firstCells(head: string): string[] {
-  const table = readPage(PAGE).split(`${head}\n`)[1]!.split('\n\n')[0]!;
+/** First cells of a table of a page, by its head. */
+function firstCells(page: string, head: string): string[] {
+  const table = readPage(page).split(`${head}\n`)[1]!.split('\n\n')[0]!;
   return table
     .split('\n')
     .slice(1)
@@ -36,7 +36,7 @@ test('default: the page is short', () => {
   expect(statSync(join(repository, PAGE)).size).toBeLessThanOrEqual(BYTES_MAX);
 });
 
-test('default: it has each state that /readyz may say', () => {
+test('default: the page that it names has each state that /readyz may say', () => {
   const files = ['process/shared-home.ts', 'commands/service-health.ts'];
   const text = files
     .map((file) => readFileSync(join(repository, 'src/daemon', file), 'utf8'))
@@ -46,14 +46,16 @@ test('default: it has each state that /readyz may say', () => {
     ...(/#state: (.+) = /.exec(text)![1]!.match(/[a-z-]+/g) ?? []),
   ];
   expect(said.length).toBeGreaterThan(5);
-  const named = firstCells('| `state` | what it means |').map((cell) => cell.replaceAll('`', ''));
+  const named = firstCells('docs/reference/health.md', '| `state` | what it means |').map((cell) =>
+    cell.replaceAll('`', ''),
+  );
   expect(named.toSorted()).toEqual([...new Set(said)].toSorted());
 });
 
 test('default: it has what to do for each error of a log', () => {
   const own = Object.keys(errorTable).filter((name) => /^Log[A-Z]|^LeaseLost$/.test(name));
   expect(own.length).toBeGreaterThan(7);
-  const cells = firstCells('| Gamekeeper says | do this |').join('\n');
+  const cells = firstCells(PAGE, '| Gamekeeper says | do this |').join('\n');
   for (const name of own) expect(cells).toContain(`\`${name}\``);
 });
 

@@ -55,7 +55,7 @@ describe.skipIf(!runs)('the servers of a log', () => {
     const opened = await openPostgresLog({ place, key, statementMs: NEVER_MS });
     expect(opened.end).toBe(undefined);
     await opened.close();
-    // Nobody waits for it any more, so that the process may end.
+    // Its connection is dropped, so that the process may end.
     await new Promise((resolve) => silent.close(resolve));
   });
 

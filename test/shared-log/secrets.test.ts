@@ -178,7 +178,7 @@ describe.skipIf(!runs)('the secrets of a service whose log is in PostgreSQL', ()
   test('behaviour: none is in the arguments of a process', () => {
     const texts = [...shown];
     expect(texts.filter((text) => text.includes('--log-password'))).not.toEqual([]);
-    // The one that was told it in its address has ended.
+    // The one that had it in its address has ended.
     for (const text of texts) expectNone('arguments', text);
   });
 });
