@@ -14,7 +14,7 @@ import {
 } from '../../support/daemon-process.ts';
 import { openSession } from '../support/client.ts';
 
-/** What belongs to a log in PostgreSQL is only where an operator asks for one. */
+/** A log in PostgreSQL has its code loaded only where an operator asks for one. */
 
 const isOfLog = (module: string): boolean =>
   /\/src\/service\/shared-log\/|\/node_modules\/pg[-/]|\/shared-home\.ts$/.test(module);
