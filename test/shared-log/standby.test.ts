@@ -91,6 +91,19 @@ describe.skipIf(!runs)('a standby of a service', () => {
     await writer.stop('SIGTERM');
   });
 
+  test('behaviour: a home that has more than the head calls acknowledged waits', async () => {
+    const writer = await services.serve('a', STARTER);
+    await fund(writer.url);
+    await writer.stop('SIGKILL');
+    // As an append leaves it until the next renewal.
+    await services.server.ask(`UPDATE gamekeeper.head
+      SET acknowledged = (SELECT max(first) FROM gamekeeper.groups)`);
+    const again = services.begin('a', STARTER);
+    await again.says('Standby: ');
+    await servedBy(again);
+    expect((await again.stop('SIGTERM')).status).toBe(0);
+  });
+
   test('error: LeaseLost ends a writer with an exit code of its own', async () => {
     const writer = await services.serve('a');
     const standby = services.begin('b');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { GamekeeperError } from '../../core/errors.ts';
+import { type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { catchUp } from '../../service/recovery/catch-up.ts';
 import { findLog, noteLogPlace } from '../../service/recovery/log-elsewhere.ts';
 import { readLogKey } from '../../service/shared-log/log-key.ts';
@@ -166,9 +166,22 @@ export class SharedHome {
       this.#stateNext = before + entries;
       news.onProgress(entries);
     };
-    await catchUp(file, log, { now: () => Date.now(), randomBytes, progress });
+    try {
+      await catchUp(file, log, { now: () => Date.now(), randomBytes, progress });
+    } catch (error) {
+      if (log !== this.#log || !isAheadOf(this.#log, error)) throw error;
+    }
     if (end !== undefined) this.#stateNext = Number(numberOf(end.key)) + 1;
   }
+}
+
+/**
+ * Whether a home has more than was acknowledged, as a writer has that was killed, and no more than
+ * the log shows: whoever writes it next finds out whether it is there.
+ */
+function isAheadOf({ status }: SharedLog, error: unknown): boolean {
+  if (!isGamekeeperError(error, 'LogLostItsEnd')) return false;
+  return BigInt(error.context.number) < status.next;
 }
 
 const UNCONFIRMED = 'the database answers, and confirms no commit: is its standby away?';
