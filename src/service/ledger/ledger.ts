@@ -580,7 +580,7 @@ export class Ledger {
   async applyEntry(entry: LogEntry): Promise<void> {
     if (entry.kind === 'Airdrop') return this.#commit(withAirdrop(this.#state, entry), entry);
     if (entry.kind === 'Failure') return this.#applyFailure(entry);
-    if (entry.kind === 'Notes') return this.#commitNotes(entry);
+    if (entry.kind === 'Notes') return this.#applyNotes(entry);
     if (entry.kind !== 'Bundle') return this.controls.replay(entry);
     const time = this.#clock.at(Number(entry.unixMs));
     const overlay = new Overlay(this.#state);
@@ -598,6 +598,12 @@ export class Ledger {
     });
     overlay.requireConservation();
     return this.#commit(overlay, entry, results, outcomes);
+  }
+
+  #applyNotes(entry: NotesEntry): Promise<void> {
+    const durable = this.#commitNotes(entry);
+    this.controls.followNotes(entry);
+    return durable;
   }
 
   /** What was told stays as it was told; that it comes to the same is checked. */

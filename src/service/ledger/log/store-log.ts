@@ -1,4 +1,4 @@
-import { binaryFromBytes, u64BigEndian } from '../../../codec/bytes.ts';
+import { binaryFromBytes, bytesFromBinary, u64BigEndian } from '../../../codec/bytes.ts';
 import { decodeBorsh } from '../../../solana/borsh/borsh.ts';
 import type { Batch, Key, Store, Write } from '../../store/store.ts';
 import type { LedgerLog, LogListener } from './ledger-log.ts';
@@ -52,12 +52,16 @@ export class StoreLog implements LedgerLog {
     return this.#head.lastMs;
   }
 
-  append(entry: LogEntry, follows: Batch): Promise<void> {
+  append(entry: LogEntry, follows: Batch, chosen: readonly Write[] = []): Promise<void> {
     const { nextSequence } = this.#head;
-    const end = nextSequence + 1n;
+    const entries = chosen.length === 0 ? [entry] : [notesOf(chosen, entry.unixMs), entry];
+    const end = nextSequence + BigInt(entries.length);
     this.#head = { nextSequence: end, lastMs: Number(entry.unixMs) };
-    const log: Write = { space: 'log', key: keyOf(nextSequence), value: encodeLogEntry(entry) };
-    const writes = [...follows.writes, log, headWrite(this.#head)];
+    const log = entries.map((one, place): Write => {
+      const key = keyOf(nextSequence + BigInt(place));
+      return { space: 'log', key, value: encodeLogEntry(one) };
+    });
+    const writes = [...follows.writes, ...chosen, ...log, headWrite(this.#head)];
     return this.#store.commit({ ...follows, writes }).then(() => this.#noteDurable(end));
   }
 
@@ -106,6 +110,14 @@ function headWrite({ nextSequence, lastMs }: LogHead): Write {
   value.writeBigUInt64LE(nextSequence);
   value.writeBigUInt64LE(BigInt(lastMs), 8);
   return { space: 'meta', key: HEAD_KEY, value };
+}
+
+/** The entry with which a replay makes these writes. */
+function notesOf(writes: readonly Write[], unixMs: bigint): LogEntry {
+  const notes = writes.map(({ key, value }) => {
+    return { key: bytesFromBinary(key), value: value ?? null };
+  });
+  return { kind: 'Notes', unixMs, notes };
 }
 
 /** One entry, by its sequence number. */
