@@ -19,7 +19,7 @@ import { instructions } from './generated/registry.ts';
 import { airdropByTransfer } from './keys/airdrop.ts';
 import { openServiceKeys } from './keys/service-keys.ts';
 import { StarterSums } from './keys/starter-sum.ts';
-import { type Ledger, openLedger } from './ledger/ledger.ts';
+import { type FirstMoney, type Ledger, openLedger } from './ledger/ledger.ts';
 import type { ReplayOptions } from './ledger/replay/replay-start.ts';
 import { RecordKinds } from './ledger/state/indexes.ts';
 import type { RecordKind } from './ledger/state/record-kind.ts';
@@ -59,11 +59,7 @@ interface ServiceOptions extends ReplayOptions {
   readonly firstMoney?: FirstMoney | undefined;
 }
 
-/** The money with which an operator's economy begins. */
-export interface FirstMoney {
-  readonly wallet: Address;
-  readonly lamports: bigint;
-}
+export type { FirstMoney };
 
 /** A service, with what only the process that opened it may use. */
 export interface OpenedService extends Service {
@@ -107,9 +103,10 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const kinds = programRecords.flatMap(({ accounts, leaves }) => [...accounts, ...leaves]);
   const world = { store, now, randomBytes };
   const ledger = await openLedger({ ...world, instructions, kinds, checkpoints, rules });
-  const wasNew = await beginLedger(ledger, firstMoney);
+  const wasNew = ledger.isNew;
   const serviceKeys = await openServiceKeys(world);
-  await ledger.logOrigins();
+  // An opening that is killed before it leaves the ledger as new as it was.
+  await ledger.logOrigins(wasNew ? firstMoney : undefined);
   const passes = new VerificationTable(store, (note) => ledger.keepNotes([note]));
   const { verification = localVerification(passes) } = options;
   const port = portOf(ledger);
@@ -206,17 +203,6 @@ function portOf(ledger: Ledger): LedgerPort {
     requireFree: ledger.requireFree.bind(ledger),
     submitBundles: ledger.submitBundles.bind(ledger),
   };
-}
-
-/**
- * Gives a new ledger's first money, as its first entry: an opening that is killed before it leaves
- * the ledger as new as it was.
- * @returns whether the ledger is new.
- */
-async function beginLedger(ledger: Ledger, money: FirstMoney | undefined): Promise<boolean> {
-  if (!ledger.isNew) return false;
-  if (money !== undefined) await ledger.airdrop(money.wallet, money.lamports);
-  return true;
 }
 
 async function fundService(ledger: Ledger, address: Address): Promise<void> {

@@ -1,17 +1,16 @@
-import { equalBytes } from '../../codec/bytes.ts';
-import { GamekeeperError } from '../../core/errors.ts';
 import { initKeccak } from '../../solana/keccak.ts';
 import { instructions } from '../generated/registry.ts';
-import { GENESIS_KEY } from '../ledger/identity/genesis.ts';
+import { hasGenesis } from '../ledger/identity/genesis.ts';
 import { openLedger } from '../ledger/ledger.ts';
 import { decodeLogEntry, type LogEntry } from '../ledger/log/log-entry.ts';
 import { beginningIn } from '../ledger/replay/origins.ts';
 import { applyInGroups } from '../ledger/replay/replay.ts';
+import { requireBegunByOwn, requireOwnRules } from '../ledger/replay/rules.ts';
 import { programRecords } from '../programs/records/kinds.ts';
 import type { GroupLog, LogGroup } from '../store/group-log.ts';
 import { damaged } from '../store/problems.ts';
 import { openSqliteStore, type SqliteStore } from '../store/sqlite.ts';
-import type { Write } from '../store/store.ts';
+import type { Key, Space, Write } from '../store/store.ts';
 
 /** Brings a store up to a log that is kept elsewhere. */
 
@@ -59,7 +58,9 @@ async function execute(
   const apply = async (group: LogGroup): Promise<void> => {
     // In one write, as it was written.
     const groups = { most: group.entries.length };
-    await applyInGroups(entriesOf(group), (entry) => ledger.applyEntry(entry), groups);
+    const entries = entriesOf(group);
+    entries.forEach(requireOwnRules);
+    await applyInGroups(entries, (entry) => ledger.applyEntry(entry), groups);
     count += group.entries.length;
     world.progress?.(count);
   };
@@ -69,21 +70,19 @@ async function execute(
 }
 
 /**
- * Gives an empty store the genesis of the log, and the rules that it began under.
- * @throws LogForked for a store with a genesis of its own.
+ * Gives a store that has executed nothing the genesis of the log, and the rules that it began
+ * under. A start that was killed before its first entry may have left a genesis that no log has.
+ * @throws StoreFailed for a log of other rules.
  */
 async function takeBeginning(store: SqliteStore, log: GroupLog): Promise<void> {
   if (log.end === undefined) return;
   const writes = await readBeginning(log);
-  const genesis = writes.find(({ key }) => key === GENESIS_KEY)?.value;
-  if (genesis === undefined) {
+  const beginning = { get: (_: Space, of: Key) => writes.find(({ key }) => key === of)?.value };
+  if (!hasGenesis(beginning)) {
     throw damaged(`the log at ${log.name}`, 'its beginning', 'it has no genesis');
   }
-  const own = store.get('meta', GENESIS_KEY);
-  if (own !== undefined && !equalBytes(own, genesis)) {
-    throw new GamekeeperError('LogForked', { place: log.name, number: '0' });
-  }
-  if (own === undefined) await store.commit({ writes });
+  requireBegunByOwn(beginning);
+  await store.commit({ writes });
 }
 
 async function readBeginning(log: GroupLog): Promise<Write[]> {

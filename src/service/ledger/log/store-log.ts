@@ -1,8 +1,8 @@
-import { binaryFromBytes, bytesFromBinary, u64BigEndian } from '../../../codec/bytes.ts';
+import { binaryFromBytes, u64BigEndian } from '../../../codec/bytes.ts';
 import { decodeBorsh } from '../../../solana/borsh/borsh.ts';
 import type { Batch, Key, Store, Write } from '../../store/store.ts';
 import type { LedgerLog, LogListener } from './ledger-log.ts';
-import { decodeLogEntry, encodeLogEntry, type LogEntry } from './log-entry.ts';
+import { decodeLogEntry, encodeLogEntry, type LogEntry, notesOf } from './log-entry.ts';
 
 const headType = { struct: { nextSequence: 'u64', lastMs: 'u64' } } as const;
 const HEAD_KEY = 'ledger:head';
@@ -54,9 +54,11 @@ export class StoreLog implements LedgerLog {
 
   append(entry: LogEntry, follows: Batch, chosen: readonly Write[] = []): Promise<void> {
     const { nextSequence } = this.#head;
-    const entries = chosen.length === 0 ? [entry] : [notesOf(chosen, entry.unixMs), entry];
+    const { unixMs } = entry;
+    const notes: LogEntry = { kind: 'Notes', unixMs, notes: notesOf(chosen) };
+    const entries = chosen.length === 0 ? [entry] : [notes, entry];
     const end = nextSequence + BigInt(entries.length);
-    this.#head = { nextSequence: end, lastMs: Number(entry.unixMs) };
+    this.#head = { nextSequence: end, lastMs: Number(unixMs) };
     const log = entries.map((one, place): Write => {
       const key = keyOf(nextSequence + BigInt(place));
       return { space: 'log', key, value: encodeLogEntry(one) };
@@ -110,14 +112,6 @@ function headWrite({ nextSequence, lastMs }: LogHead): Write {
   value.writeBigUInt64LE(nextSequence);
   value.writeBigUInt64LE(BigInt(lastMs), 8);
   return { space: 'meta', key: HEAD_KEY, value };
-}
-
-/** The entry with which a replay makes these writes. */
-function notesOf(writes: readonly Write[], unixMs: bigint): LogEntry {
-  const notes = writes.map(({ key, value }) => {
-    return { key: bytesFromBinary(key), value: value ?? null };
-  });
-  return { kind: 'Notes', unixMs, notes };
 }
 
 /** One entry, by its sequence number. */
