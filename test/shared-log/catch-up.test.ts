@@ -7,7 +7,8 @@ import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { catchUp } from '../../src/service/recovery/catch-up.ts';
 import { makeLogKey, readLogKey } from '../../src/service/shared-log/log-key.ts';
 import { readLogPlace } from '../../src/service/shared-log/log-place.ts';
-import { openPostgresLog, type PostgresLog } from '../../src/service/shared-log/postgres-log.ts';
+import type { PostgresLog } from '../../src/service/shared-log/postgres-log.ts';
+import { openPostgresLog } from '../../src/service/shared-log/shared-log.ts';
 import type { GroupLog } from '../../src/service/store/group-log.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore, type SqliteStore } from '../../src/service/store/sqlite.ts';
@@ -120,7 +121,7 @@ describe.skipIf(!runs)('a home whose log is in PostgreSQL', () => {
   const openOne = (schema = 'gamekeeper'): Promise<PostgresLog> => {
     const address = `postgres://postgres@/postgres?host=${server.folder}&schema=${schema}`;
     const key = readLogKey(join(folder, 'key'));
-    return openPostgresLog({ place: readLogPlace(address), key, oneCopy: true });
+    return openPostgresLog({ place: readLogPlace(address), key, oneCopy: true, stillMs: 0 });
   };
   /** The name of the error with which a home does not start, which it leaves as it was. */
   const refusalOf = async (name: string, of: GroupLog) => {

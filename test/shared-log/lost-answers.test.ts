@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LogKey, makeLogKey, readLogKey } from '../../src/service/shared-log/log-key.ts';
 import { readLogPlace } from '../../src/service/shared-log/log-place.ts';
-import { openPostgresLog, type PostgresLog } from '../../src/service/shared-log/postgres-log.ts';
+import type { PostgresLog } from '../../src/service/shared-log/postgres-log.ts';
+import { openPostgresLog } from '../../src/service/shared-log/shared-log.ts';
 import { groupBehind, readAll } from '../store/group-log-suite.ts';
 import { machineHas } from '../support/machine.ts';
 import { PostgresServer, postgres } from './postgres-server.ts';
@@ -15,8 +16,8 @@ import { PostgresServer, postgres } from './postgres-server.ts';
  */
 
 const runs = machineHas(postgres, 'a log in PostgreSQL with a standby');
-/** Longer than a test: nothing here is about a slow answer. */
-const STATEMENT_MS = 300_000;
+/** Longer than a test: nothing here is about a slow answer, nor a renewal. */
+const NEVER_MS = 300_000;
 const WAITING = `FROM pg_stat_activity WHERE wait_event = 'SyncRep'`;
 
 let folder: string;
@@ -51,7 +52,8 @@ describe.skipIf(!runs)('a commit that no standby has', () => {
       const hosts = `${primary.folder},${standby.folder}`;
       const place = readLogPlace(`postgres://postgres@/postgres?host=${hosts}`);
       // The standby takes over without one of its own.
-      log = await openPostgresLog({ place, key, oneCopy: true, statementMs: STATEMENT_MS });
+      const times = { stillMs: 0, renewMs: NEVER_MS, statementMs: NEVER_MS };
+      log = await openPostgresLog({ place, key, oneCopy: true, ...times });
       const first = groupBehind(undefined, [Buffer.from('first')]);
       expect(await log.append(first)).toBe(undefined);
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type LogKey, makeLogKey, readLogKey } from '../../src/service/shared-log/log-key.ts';
 import { isLocal, readLogPlace } from '../../src/service/shared-log/log-place.ts';
-import { openPostgresLog, type PostgresLog } from '../../src/service/shared-log/postgres-log.ts';
+import type { PostgresLog } from '../../src/service/shared-log/postgres-log.ts';
+import { openPostgresLog } from '../../src/service/shared-log/shared-log.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { groupBehind, readAll, testGroupLog } from '../store/group-log-suite.ts';
 import { machineHas } from '../support/machine.ts';
@@ -38,7 +39,7 @@ const nextSchema = (): void => {
 const placeOf = (user = 'postgres', database = 'postgres') =>
   readLogPlace(`postgres://${user}@/${database}?host=${server.folder}&schema=${schema}`);
 const open = (more: object = {}): Promise<PostgresLog> =>
-  openPostgresLog({ place: placeOf(), key, oneCopy: true, ...more });
+  openPostgresLog({ place: placeOf(), key, oneCopy: true, stillMs: 0, ...more });
 const texts = (...all: string[]) => all.map((text) => Buffer.from(text));
 
 describe.skipIf(!runs)('the port', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeLogKey, readLogKey } from '../../src/service/shared-log/log-key.ts';
 import { readLogPlace } from '../../src/service/shared-log/log-place.ts';
-import { openPostgresLog } from '../../src/service/shared-log/postgres-log.ts';
+import { openPostgresLog } from '../../src/service/shared-log/shared-log.ts';
 import { groupBehind } from '../store/group-log-suite.ts';
 import { Authority, hasOpenssl } from '../support/certificates.ts';
 import { machineHas } from '../support/machine.ts';
@@ -46,6 +46,7 @@ describe.skipIf(!runs)('the log of a server elsewhere', () => {
       place: readLogPlace(`postgres://postgres@${address}/postgres`, { ca }),
       key: readLogKey(join(folder, 'key')),
       oneCopy: true,
+      stillMs: 0,
     });
 
   test('default: it is the log where its certificate is vouched for', async () => {

@@ -7,7 +7,7 @@ import { beginningIn } from '../ledger/replay/origins.ts';
 import { applyInGroups } from '../ledger/replay/replay.ts';
 import { requireBegunByOwn, requireOwnRules } from '../ledger/replay/rules.ts';
 import { programRecords } from '../programs/records/kinds.ts';
-import type { GroupLog, LogGroup } from '../store/group-log.ts';
+import type { LogGroup, LogReader } from '../store/group-log.ts';
 import { damaged } from '../store/problems.ts';
 import { openSqliteStore, type SqliteStore } from '../store/sqlite.ts';
 import type { Key, Space, Write } from '../store/store.ts';
@@ -30,7 +30,7 @@ interface CaughtUpWorld {
  * @throws LogForked, LogLostItsEnd: the store is not of this log, or ahead of it, and was not
  *   changed. StoreDamaged, where a group of the log is not what was written.
  */
-export async function catchUp(path: string, log: GroupLog, world: CaughtUpWorld): Promise<number> {
+export async function catchUp(path: string, log: LogReader, world: CaughtUpWorld): Promise<number> {
   const store = openSqliteStore(path);
   try {
     if (store.head === undefined) await takeBeginning(store, log);
@@ -74,7 +74,7 @@ async function execute(
  * under. A start that was killed before its first entry may have left a genesis that no log has.
  * @throws StoreFailed for a log of other rules.
  */
-async function takeBeginning(store: SqliteStore, log: GroupLog): Promise<void> {
+async function takeBeginning(store: SqliteStore, log: LogReader): Promise<void> {
   if (log.end === undefined) return;
   const writes = await readBeginning(log);
   const beginning = { get: (_: Space, of: Key) => writes.find(({ key }) => key === of)?.value };
@@ -85,7 +85,7 @@ async function takeBeginning(store: SqliteStore, log: GroupLog): Promise<void> {
   await store.commit({ writes });
 }
 
-async function readBeginning(log: GroupLog): Promise<Write[]> {
+async function readBeginning(log: LogReader): Promise<Write[]> {
   for await (const group of log.read(undefined)) {
     const writes = beginningIn(entriesOf(group));
     if (writes.length > 0) return writes;

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterDeadline } from '../../core/deadline.ts';
 import { isLocal, type LogPlace } from './log-place.ts';
@@ -36,6 +37,11 @@ export class Unreachable extends Error {
 
 /** A fatal error ends the connection: it may come after a commit, whose answer is lost by that. */
 const FATAL = ['FATAL', 'PANIC'];
+/** SQLSTATE of a server that takes no writes. */
+const READ_ONLY = '25006';
+/** How long after one host that takes writes another may say that it does. */
+const LATER_HOST_MS = 500;
+const TIMELINE_DIGITS = 8;
 
 /**
  * One connection, on which one statement runs at a time. It never sends a cancel: the server would
@@ -62,38 +68,70 @@ export class LogConnection {
   }
 
   /**
-   * Connects to the first host that takes writes.
+   * Connects to the host that takes writes. All are asked at once. Where several take writes, it is
+   * the one that was promoted last: an earlier primary that nobody has stopped waits for its
+   * standby for ever.
    * @param waitMs for each host, at most.
    * @throws Unreachable.
    */
   static async open(place: LogPlace, waitMs: number): Promise<LogConnection> {
-    let problem = new Unreachable(undefined, 'no host is named');
-    for (const { host, port } of place.hosts) {
-      const { user, database, password, ca } = place;
-      const socket = new Socket();
-      const client = new pg.Client({
-        stream: () => socket,
-        ...{ host, port, user, database, application_name: 'gamekeeper', keepAlive: true },
-        // Never what the environment says: it may be another's.
-        password: password ?? '',
-        connectionTimeoutMillis: waitMs,
-        ssl: isLocal(host) ? false : { rejectUnauthorized: true, ca },
-      });
-      const connection = new LogConnection(client, socket);
-      try {
-        await client.connect();
-        // A role's own setting may be weaker.
-        await connection.run('SET synchronous_commit = on', [], waitMs);
-        const { rows } = await connection.run('SELECT pg_is_in_recovery() AS away', [], waitMs);
-        if (rows[0]!.away === false) return connection;
-        problem = new Unreachable(undefined, `${host}:${port} is a standby`);
-      } catch (error) {
-        const { code, message } = error as pg.DatabaseError;
-        problem = new Unreachable(code, `${host}:${port}: ${message}`);
-      }
+    const primaries: LogConnection[] = [];
+    const problems: Unreachable[] = [];
+    const first = Promise.withResolvers<void>();
+    let isChosen = false;
+    const take = (connection: LogConnection): void => {
+      if (isChosen) connection.drop();
+      else primaries.push(connection);
+      first.resolve();
+    };
+    const attempts = place.hosts.map((host) =>
+      LogConnection.#openAt(host, place, waitMs).then(take, (problem: Unreachable) => {
+        problems.push(problem);
+      }),
+    );
+    // A host that never answers is not waited for where another takes writes.
+    const soonAfter = first.promise.then(() => delay(LATER_HOST_MS, undefined, { ref: false }));
+    await Promise.race([Promise.all(attempts), soonAfter]);
+    isChosen = true;
+    if (primaries.length > 0) return takeNewest(primaries, waitMs);
+    // What a server has answered says more than that another cannot be reached.
+    const answered = problems.find(({ sqlState }) => sqlState !== undefined);
+    throw new Unreachable(answered?.sqlState, problems.map(({ message }) => message).join('; '));
+  }
+
+  /** @throws Unreachable, also where the server takes no writes. */
+  static async #openAt(
+    { host, port }: LogPlace['hosts'][number],
+    { user, database, password, ca }: LogPlace,
+    waitMs: number,
+  ): Promise<LogConnection> {
+    const socket = new Socket();
+    const client = new pg.Client({
+      stream: () => socket,
+      ...{ host, port, user, database, application_name: 'gamekeeper', keepAlive: true },
+      // Never what the environment says: it may be another's.
+      password: password ?? '',
+      connectionTimeoutMillis: waitMs,
+      ssl: isLocal(host) ? false : { rejectUnauthorized: true, ca },
+    });
+    const connection = new LogConnection(client, socket);
+    try {
+      await client.connect();
+      // A role's own setting may be weaker.
+      await connection.run('SET synchronous_commit = on', [], waitMs);
+      // The server does not notice that nobody waits for a statement any more. Without a standby
+      // each would wait for the one before it, until no connection is left.
+      await connection.run(`SET lock_timeout = ${2 * waitMs}`, [], waitMs);
+      const { rows } = await connection.run('SELECT pg_is_in_recovery() AS away', [], waitMs);
+      if (rows[0]!.away === false) return connection;
+    } catch (error) {
       connection.drop();
+      const { severity, code, message } = error as pg.DatabaseError;
+      const sqlState = severity === undefined ? undefined : code;
+      throw new Unreachable(sqlState, `${host}:${port}: ${message}`);
     }
-    throw problem;
+    connection.drop();
+    throw new Unreachable(READ_ONLY, `${host}:${port} is a standby`);
   }
 
   get isGone(): boolean {
@@ -132,5 +170,32 @@ export class LogConnection {
   drop(): void {
     this.#isGone = true;
     this.#socket.destroy();
+  }
+}
+
+/** @returns the one that was promoted last; the others are dropped. */
+async function takeNewest(
+  primaries: readonly LogConnection[],
+  waitMs: number,
+): Promise<LogConnection> {
+  const [only] = primaries;
+  if (primaries.length === 1) return only!;
+  const timelines = await Promise.all(primaries.map((one) => timelineOf(one, waitMs)));
+  const newest = primaries[timelines.indexOf(Math.max(...timelines))]!;
+  for (const one of primaries) if (one !== newest) one.drop();
+  return newest;
+}
+
+/**
+ * Each promotion begins a timeline, with the next number: the first part of the names of its files,
+ * in hex. @returns -1 if the server does not say.
+ */
+async function timelineOf(primary: LogConnection, waitMs: number): Promise<number> {
+  const text = 'SELECT pg_walfile_name(pg_current_wal_lsn()) AS file';
+  try {
+    const { rows } = await primary.run(text, [], waitMs);
+    return Number.parseInt(String(rows[0]!.file).slice(0, TIMELINE_DIGITS), 16);
+  } catch {
+    return -1;
   }
 }

@@ -63,7 +63,7 @@ export function openRow(
   sealing: Sealing,
 ): LogGroup | undefined {
   const before = after?.hash ?? chainStart;
-  if (row.first !== (after === undefined ? 0n : numberOf(after.key) + 1n)) return undefined;
+  if (row.first !== numberBehind(after)) return undefined;
   const plain = unseal(row, before, sealing);
   if (plain === undefined) return undefined;
   const entries = decodeEntries(plain, row.first);
@@ -84,6 +84,16 @@ export function numberOf(key: string): bigint {
 
 export function keyOfNumber(number: bigint): string {
   return binaryFromBytes(u64BigEndian(number));
+}
+
+/** The number of the first entry behind an end. */
+export function numberBehind(end: Head | undefined): bigint {
+  return end === undefined ? 0n : numberOf(end.key) + 1n;
+}
+
+/** The end of a log before a number. */
+export function endBefore(next: bigint, hash: Uint8Array): Head | undefined {
+  return next === 0n ? undefined : { key: keyOfNumber(next - 1n), hash };
 }
 
 function hashWith(before: Uint8Array, entries: readonly LoggedEntry[]): Uint8Array {

@@ -13,8 +13,12 @@ export const migrations: readonly ((schema: string) => string)[] = [
       is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
       log_id bytea NOT NULL,
       key_fingerprint text NOT NULL,
+      network text,
+      rules text,
       epoch bigint NOT NULL,
       turn bigint NOT NULL,
+      holder text,
+      lease bigint NOT NULL,
       next bigint NOT NULL,
       acknowledged bigint NOT NULL,
       hash bytea NOT NULL
@@ -45,22 +49,54 @@ const isDurable = (oneCopy: string): string => `
 
 export const readSettings = settings;
 
+/** What a standby watches: the head, with the chain hash up to what was acknowledged. */
 export const readHead = (schema: string): string => `
-  SELECT log_id, key_fingerprint, epoch, turn, next, hash FROM ${schema}.head`;
+  SELECT log_id, key_fingerprint, network, rules, epoch, holder, lease, next, acknowledged,
+    (SELECT last.hash FROM ${schema}.groups AS last WHERE last.first < head.acknowledged
+      ORDER BY last.first DESC LIMIT 1) AS acknowledged_hash
+  FROM ${schema}.head`;
 
 export const insertHead = (schema: string): string => `
   INSERT INTO ${schema}.head
-    (log_id, key_fingerprint, epoch, turn, next, acknowledged, hash)
-  VALUES ($1, $2, 0, 0, 0, 0, $3) ON CONFLICT DO NOTHING`;
+    (log_id, key_fingerprint, epoch, turn, lease, next, acknowledged, hash)
+  VALUES ($1, $2, 0, 0, 0, 0, 0, $3) ON CONFLICT DO NOTHING`;
 
-/** Makes the caller the writer: no other may write any more. $1: whether one copy suffices. */
+/**
+ * Makes the caller the writer if the lease is still as it was seen: no other may write any more.
+ * $1: whether one copy suffices, $2: epoch and $3: count that were seen, $4: the caller.
+ */
 export const takeEpoch = (schema: string): string => `
   WITH settings AS (${settings}),
   moved AS (
-    UPDATE ${schema}.head SET epoch = head.epoch + 1, turn = 0 FROM settings
-    WHERE ${isDurable('$1')} RETURNING head.epoch, head.turn, head.next, head.hash
+    UPDATE ${schema}.head
+    SET epoch = head.epoch + 1, turn = 0, lease = head.lease + 1, holder = $4
+    FROM settings
+    WHERE head.epoch = $2::bigint AND head.lease = $3::bigint AND ${isDurable('$1')}
+    RETURNING head.epoch, head.turn, head.next, head.hash
   )
   SELECT settings.*, moved.* FROM settings LEFT JOIN moved ON true`;
+
+/**
+ * Moves the count of the lease. $1: epoch, $2: number up to which the holder knows that its commits
+ * were acknowledged.
+ */
+export const renewLease = (schema: string): string => `
+  WITH moved AS (
+    UPDATE ${schema}.head
+    SET lease = head.lease + 1, acknowledged = greatest(head.acknowledged, $2::bigint)
+    WHERE head.epoch = $1::bigint RETURNING head.epoch
+  )
+  SELECT (SELECT epoch FROM moved) AS own, (SELECT epoch FROM ${schema}.head) AS epoch`;
+
+/** Nobody holds the lease from now on. $1: epoch, $2: as for `renewLease`. */
+export const releaseLease = (schema: string): string => `
+  UPDATE ${schema}.head
+  SET lease = head.lease + 1, holder = NULL, acknowledged = greatest(head.acknowledged, $2::bigint)
+  WHERE head.epoch = $1::bigint`;
+
+/** For people and tools that look at the head. $1: epoch, $2: network, $3: rules. */
+export const describeLedger = (schema: string): string => `
+  UPDATE ${schema}.head SET network = $2, rules = $3 WHERE head.epoch = $1::bigint`;
 
 /**
  * A commit that confirms all before it, and ends what an earlier statement of the same writer may
@@ -69,7 +105,7 @@ export const takeEpoch = (schema: string): string => `
 export const takeTurn = (schema: string): string => `
   WITH settings AS (${settings}),
   moved AS (
-    UPDATE ${schema}.head SET turn = head.turn + 1 FROM settings
+    UPDATE ${schema}.head SET turn = head.turn + 1, lease = head.lease + 1 FROM settings
     WHERE head.epoch = $2::bigint AND ${isDurable('$1')}
     RETURNING head.turn, head.next, head.hash
   )
@@ -95,7 +131,8 @@ export function appendRows(schema: string, rows: number): string {
     WITH settings AS (${settings}),
     moved AS (
       UPDATE ${schema}.head
-      SET next = $6::bigint, acknowledged = $4::bigint, hash = ${place(rows - 1, 3)}::bytea
+      SET next = $6::bigint, acknowledged = $4::bigint, hash = ${place(rows - 1, 3)}::bytea,
+        lease = head.lease + 1
       FROM settings
       WHERE head.epoch = $2::bigint AND head.turn = $3::bigint AND head.next = $4::bigint
         AND head.hash = $5::bytea AND ${isDurable('$1')}

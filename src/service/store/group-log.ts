@@ -15,16 +15,26 @@ export interface LogGroup {
   readonly end: Head;
 }
 
+/** A log that is kept elsewhere, for those who read it. */
+export interface LogReader {
+  /** Where it is, for people; without any secret. */
+  readonly name: string;
+  /** The end of the log, as far as it is known to be durable; undefined while the log is empty. */
+  readonly end: Head | undefined;
+  /**
+   * The groups behind an end, in order. If the end is inside of a group, the first has the rest of
+   * that group.
+   * @throws LogLostItsEnd, LogForked or StoreDamaged if the log does not have that end.
+   */
+  read(after: Head | undefined): AsyncIterable<LogGroup>;
+}
+
 /**
  * A log that is kept elsewhere than the state that follows from it. A store with such a log commits
  * a group only when the log has it, so that its state may be behind the log, and never ahead of it.
  * One suite (test/store/group-log-suite.ts) runs on every implementation.
  */
-export interface GroupLog {
-  /** Where it is, for people; without any secret. */
-  readonly name: string;
-  /** The end of the log, as far as it is known to be durable; undefined while the log is empty. */
-  readonly end: Head | undefined;
+export interface GroupLog extends LogReader {
   /**
    * Appends a group. Call it again only when the group before it has been answered.
    * @param group follows the end of the log.
@@ -40,10 +50,4 @@ export interface GroupLog {
    * @throws LeaseLost, or why nobody knows.
    */
   confirm(): Promise<void>;
-  /**
-   * The groups behind an end, in order. If the end is inside of a group, the first has the rest of
-   * that group.
-   * @throws StoreDamaged if the log does not have that end.
-   */
-  read(after: Head | undefined): AsyncIterable<LogGroup>;
 }

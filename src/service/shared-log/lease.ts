@@ -1,0 +1,91 @@
+import type { Worker } from 'node:worker_threads';
+import { startLeaseThread } from './lease-files.ts';
+import type { LogPlace } from './log-place.ts';
+import type { Opened } from './options.ts';
+
+/** What the thread is given. */
+export interface LeaseOrder {
+  readonly place: LogPlace;
+  readonly epoch: bigint;
+  readonly renewMs: number;
+  readonly statementMs: number;
+  /** The number up to which commits were acknowledged: one of 64 bits. */
+  readonly acknowledged: SharedArrayBuffer;
+}
+
+/** What the thread reports after each renewal that was answered. */
+export interface LeaseNews {
+  readonly isRenewed: boolean;
+  /** Of the log. */
+  readonly epoch: bigint;
+}
+
+/** So long the answer to a renewal may take. Then it is sent again, on another connection. */
+const RENEWAL_MAX_MS = 5000;
+/** After which a thread that ended is started again. */
+const RESTART_MS = 1000;
+
+/** Renews the lease of a writer on a thread of its own, until it is lost. */
+export class Lease {
+  readonly #order: LeaseOrder;
+  readonly #acknowledged: BigInt64Array;
+  readonly #onLost: (epoch: bigint) => void;
+  #worker: Worker | undefined;
+  #isEnded = false;
+  #renewedMs: number | undefined;
+
+  /** @param onLost is called once, with the epoch that another process has. */
+  constructor({ place, renewMs }: Opened, epoch: bigint, onLost: (epoch: bigint) => void) {
+    const acknowledged = new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT);
+    const statementMs = RENEWAL_MAX_MS;
+    this.#order = { place, epoch, renewMs, statementMs, acknowledged };
+    this.#acknowledged = new BigInt64Array(acknowledged);
+    this.#onLost = onLost;
+    this.#start();
+  }
+
+  /** When it was renewed last, by `performance.now()`; undefined if it never was. */
+  get renewedMs(): number | undefined {
+    return this.#renewedMs;
+  }
+
+  get acknowledged(): bigint {
+    return Atomics.load(this.#acknowledged, 0);
+  }
+
+  /** The next renewal says that all entries before this number are durable. */
+  acknowledge(next: bigint): void {
+    Atomics.store(this.#acknowledged, 0, next);
+  }
+
+  /** Renews no more. Resolves when no renewal is on its way. */
+  async stop(): Promise<void> {
+    this.#isEnded = true;
+    await this.#worker?.terminate();
+  }
+
+  #start(): void {
+    const worker = startLeaseThread({
+      name: 'lease',
+      env: {},
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      workerData: this.#order,
+    });
+    this.#worker = worker;
+    worker.on('message', (news: LeaseNews) => this.#take(news));
+    worker.once('error', () => {});
+    worker.once('exit', () => {
+      if (!this.#isEnded) setTimeout(() => this.#isEnded || this.#start(), RESTART_MS).unref();
+    });
+    // Last, as to listen to it is to keep the process waiting for it.
+    worker.unref();
+  }
+
+  #take({ isRenewed, epoch }: LeaseNews): void {
+    if (isRenewed) this.#renewedMs = performance.now();
+    else if (!this.#isEnded && epoch > this.#order.epoch) {
+      void this.stop();
+      this.#onLost(epoch);
+    }
+  }
+}
