@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { machineHas } from '../support/machine.ts';
+import { FirstStarts } from './first-start-run.ts';
+import { postgres } from './postgres-server.ts';
+
+const runs = machineHas(postgres, 'first starts on a log in PostgreSQL');
+/** test/long has all of them. */
+const KILLS = 2;
+
+describe.skipIf(!runs)('a first start that is killed', () => {
+  let starts: FirstStarts;
+  beforeAll(async () => {
+    starts = await FirstStarts.begin();
+  });
+  afterAll(() => starts.remove());
+
+  test('default: neither that home nor another is stuck, and first money is there', async () => {
+    const count = await starts.count();
+    expect(count).toBeGreaterThan(50);
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const at = 1 + Math.floor(((kill + Math.random()) * (count - 1)) / KILLS);
+      expect(await starts.kill(at), `killed at ${at} of ${count}`).toBe(true);
+    }
+  });
+});
