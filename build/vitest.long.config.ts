@@ -1,7 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { postgres } from '../test/shared-log/postgres-server.ts';
+import { machineHas } from '../test/support/machine.ts';
 
 const graphqlFile = fileURLToPath(import.meta.resolve('graphql'));
+
+/** The suites of the ledger once more, on stores whose logs are in PostgreSQL. */
+const logged = {
+  extends: true as const,
+  test: {
+    name: 'postgres',
+    include: ['test/{ledger,programs}/**/*.test.ts'],
+    globalSetup: 'test/support/postgres-for-suites.ts',
+  },
+};
+const runsLogged = machineHas(postgres, 'suites of the ledger with their logs in PostgreSQL');
 
 /** Runs that take minutes: hundreds of kills, long fuzzing, soak tests. */
 export default defineConfig({
@@ -9,10 +22,13 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: graphqlFile }] },
   test: {
     root: new URL('..', import.meta.url).pathname,
-    include: ['test/long/**/*.test.ts'],
     pool: 'forks',
     testTimeout: 3_600_000,
     // A hook may run whole commands, on a machine that is busy.
     hookTimeout: 3_600_000,
+    projects: [
+      { extends: true, test: { name: 'long', include: ['test/long/**/*.test.ts'] } },
+      ...(runsLogged ? [logged] : []),
+    ],
   },
 });

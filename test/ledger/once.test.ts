@@ -34,7 +34,7 @@ afterEach(() => {
   folder = undefined;
 });
 
-async function openFunded(store: Store = new MemoryStore()): Promise<World> {
+async function openFunded(store?: Store): Promise<World> {
   const world = await openWorld(store);
   await world.fund('anna', 1000n * LAMPORTS_PER_SOL);
   return world;
