@@ -60,9 +60,20 @@ program
   .option('--assets', 'let mint-asset make NFTs, under names of an authority of the service alone')
   .option('--pictures <folder>', "serve a folder's pictures (PNG, JPEG, WebP) at /pictures/NAME")
   .option('--memory', 'keep nothing on disk')
+  .option('--health-port <number>', 'port on loopback of /healthz and /readyz', parsePort)
+  .option('--log <url>', "keep the ledger's log in PostgreSQL: postgres://USER@HOST/DATABASE")
+  .option('--log-key <file>', 'the key that seals it, which log-key makes')
+  .option('--log-password <file>', "the database's password (default: PGPASSWORD)")
+  .option('--log-ca <file>', "authorities for the database's certificate, PEM")
+  .option('--log-one-copy', 'take a commit for durable that one server alone has')
   .addOption(logLevelOption())
   .option(...homeOption)
   .action(async (options) => (await import('./commands/service.ts')).runService(options));
+
+program
+  .command('log-key <file>')
+  .description("make the key that seals a ledger's log in PostgreSQL, in a new file")
+  .action(async (file) => (await import('./commands/log-key.ts')).runLogKey(file));
 
 program
   .command('tour')
@@ -148,7 +159,7 @@ addControlCommands(program, homeOption);
 function parsePort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  return program.error(`--port: ${text} is not a port; expected a whole number from 0 to 65535`);
+  return program.error(`${text} is not a port; expected a whole number from 0 to 65535`);
 }
 
 function parseSeconds(text: string): number {

@@ -38,5 +38,5 @@ for (let count = 0; ; count += 1) {
   say(`begin ${count}`);
   await takeBackup(home, join(backups, `backup-${count}`), { ledger: controls.hold, journal });
   say(`done ${count}`);
-  await takeCheckpoint(lookAtHome(home.path), controls.hold, 1);
+  await takeCheckpoint(lookAtHome(home.path), { ledger: controls.hold }, 1);
 }

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connectToControl } from '../../src/daemon/commands/client.ts';
@@ -13,30 +12,24 @@ import {
   runCommand,
   startDaemonProcess,
 } from '../support/daemon-process.ts';
-import { machineHas, type Requirement } from '../support/machine.ts';
+import { FakeClock, libfaketime } from '../support/fake-clock.ts';
+import { machineHas } from '../support/machine.ts';
 
 /**
  * A machine whose clock is wrong, under libfaketime: writes, snapshots and restarts while it is a
  * month ahead, right again, ten years behind.
  */
 
-const LIBRARIES = '/usr/lib';
-const faketime = (existsSync(LIBRARIES) ? readdirSync(LIBRARIES) : [])
-  .map((name) => join(LIBRARIES, name, 'faketime/libfaketimeMT.so.1'))
-  .find((path) => existsSync(path));
-const libfaketime: Requirement = {
-  name: 'libfaketime',
-  brings: 'apt-get install libfaketime',
-  isAvailable: () => faketime !== undefined,
-};
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 let folder: HomeFolder;
+let clock: FakeClock;
 let daemon: DaemonProcess | undefined;
 
 beforeEach(() => {
   folder = makeHomeFolder();
+  clock = new FakeClock(join(folder.path, 'clock'));
 });
 
 afterEach(() => {
@@ -44,17 +37,7 @@ afterEach(() => {
   folder.remove();
 });
 
-const environment = (): NodeJS.ProcessEnv => ({
-  ...process.env,
-  LD_PRELOAD: faketime,
-  FAKETIME_TIMESTAMP_FILE: join(folder.path, 'clock'),
-  FAKETIME_NO_CACHE: '1',
-  FAKETIME_DONT_FAKE_MONOTONIC: '1',
-  NO_FAKE_STAT: '1',
-});
-
-/** @param offset such as `+30d`. */
-const setClock = (offset: string) => writeFileSync(join(folder.path, 'clock'), `${offset}\n`);
+const environment = (): NodeJS.ProcessEnv => ({ ...process.env, ...clock.environment });
 
 async function start(): Promise<void> {
   daemon = await startDaemonProcess(folder, { env: environment() });
@@ -130,7 +113,7 @@ describe.skipIf(!machineHas(libfaketime, 'wrong clocks'))('a clock that is wrong
       ['-3650d', 'SIGTERM'],
       ['+0', 'SIGKILL'],
     ] as const) {
-      setClock(offset);
+      clock.set(offset);
       if (daemon === undefined) await start();
       await game.write();
       await control('control.snapshot', { name: `at${offset}`.replace('+', '_') + game.count });
@@ -144,11 +127,11 @@ describe.skipIf(!machineHas(libfaketime, 'wrong clocks'))('a clock that is wrong
   });
 
   test('behaviour: status, doctor and the log say what they see', async () => {
-    setClock('+30d');
+    clock.set('+30d');
     await start();
     await new Game().write();
     expect(await status()).not.toContain('is stopped');
-    setClock('+0');
+    clock.set('+0');
     expect(await status()).toMatch(/is stopped for (29|30) days more/);
     expect(await status()).toMatch(/clock {4}(29|30) days behind the last commit/);
     await daemon!.stop('SIGKILL');
@@ -163,16 +146,16 @@ describe.skipIf(!machineHas(libfaketime, 'wrong clocks'))('a clock that is wrong
     const log = await runCommand([join(folder.home, 'daemon.log')], { command: ['cat'] });
     expect(log.stdout).toMatch(/"behindMs":\d+,"msg":"the clock was set back, or was ahead"/);
     expect(log.stdout).toMatch(/"standstillMs":\d+,"msg":"the ledger's time is stopped"/);
-    setClock('+31d');
+    clock.set('+31d');
     expect(await status()).not.toMatch(/is stopped|behind/);
   });
 
   test('behaviour: a snapshot under a wrong clock does not move time for good', async () => {
-    setClock('+30d');
+    clock.set('+30d');
     await start();
     await new Game().write();
     await control('control.snapshot', { name: 'ahead' });
-    setClock('+0');
+    clock.set('+0');
     await control('control.snapshot', { name: 'still' });
     for (const name of ['ahead', 'still']) {
       await restart('SIGKILL');
@@ -180,12 +163,12 @@ describe.skipIf(!machineHas(libfaketime, 'wrong clocks'))('a clock that is wrong
       expect(await daysAhead()).toBe(30);
       expect(await status()).toMatch(/is stopped for (29|30) days more/);
     }
-    setClock('+31d');
+    clock.set('+31d');
     expect(await daysAhead()).toBe(31);
   });
 
   test('default: a clock that continues is not spoken of', async () => {
-    setClock('+0');
+    clock.set('+0');
     await start();
     await new Game().write();
     await restart('SIGTERM');

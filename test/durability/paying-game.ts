@@ -74,6 +74,12 @@ export class PayingGame {
     return attempts.map(({ key, answers }) => `${key}: ${answers.map(say).join(', ')}`);
   }
 
+  /** Of what it was told to be done. */
+  get signatures(): string[] {
+    const answers = this.#wishes.flat().flatMap((attempt) => attempt.answers);
+    return answers.flatMap((one) => (isReceipt(one) ? (one as any).signatures : []));
+  }
+
   get receipts(): number {
     return this.#wishes.flat().filter(({ answers }) => answers.some(isReceipt)).length;
   }
@@ -130,7 +136,7 @@ export class PayingGame {
   }
 }
 
-/** While a revert is completed, keys are not answered. */
+/** While a revert is completed, or too much is asked, keys are not answered. */
 const ANSWERED_WITHIN_MS = 60_000;
 
 /** NONE for a key that the journal does not know. */
@@ -146,9 +152,10 @@ export async function statusOf(client: TestClient, idempotencyKey: string): Prom
   let answer: any;
   const ask = async () => {
     answer = await client.request('transactions.status', { idempotencyKey });
-    return answer.error?.data.name;
+    return String(answer.error?.data.name);
   };
-  await expect.poll(ask, { timeout: ANSWERED_WITHIN_MS }).not.toBe('ControlRunning');
+  const later = /^(ControlRunning|RateLimited)$/;
+  await expect.poll(ask, { timeout: ANSWERED_WITHIN_MS }).not.toMatch(later);
   return answer;
 }
 

@@ -117,7 +117,7 @@ async function makeDamagedHome(home: string, hasCopy: boolean): Promise<string> 
   const pay = (some: readonly string[]) =>
     Promise.all(some.map((wallet) => controls.airdrop(wallet, '1')));
   await pay(wallets.slice(0, ENTRIES / 3));
-  if (hasCopy) await takeCheckpoint(lookAtHome(home), controls.hold, 1);
+  if (hasCopy) await takeCheckpoint(lookAtHome(home), { ledger: controls.hold }, 1);
   await controls.snapshot(SNAPSHOT);
   await pay(wallets.slice(ENTRIES / 3));
   const { root } = (await controls.verify()) as { readonly root: string };

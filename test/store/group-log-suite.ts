@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { binaryFromBytes, u64BigEndian } from '../../src/codec/bytes.ts';
 import { chainHash, chainStart, type Head, isSameHead } from '../../src/service/store/chain.ts';
-import type { GroupLog, LogGroup } from '../../src/service/store/group-log.ts';
+import type { GroupLog, LogGroup, LogReader } from '../../src/service/store/group-log.ts';
 
 /** A way to make one kind of log, and to open again what it kept. */
 export interface GroupLogKind {
@@ -29,7 +29,7 @@ export function groupBehind(after: Head | undefined, values: readonly Uint8Array
   return { after, entries, end: { key: entries.at(-1)![0], hash } };
 }
 
-export async function readAll(log: GroupLog, after?: Head): Promise<LogGroup[]> {
+export async function readAll(log: LogReader, after?: Head): Promise<LogGroup[]> {
   const groups: LogGroup[] = [];
   for await (const group of log.read(after)) groups.push(group);
   return groups;

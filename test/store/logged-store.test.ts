@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -62,6 +62,8 @@ async function committed(): Promise<string[]> {
   return found;
 }
 
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 const isOver = (promise: Promise<unknown>): Promise<boolean> =>
   Promise.race([
     promise.then(
@@ -99,6 +101,26 @@ describe('a group on its way to the log', () => {
     expect(await committed()).toEqual(['account 0', 'account 1']);
     expect(log.groups.map(({ entries }) => entries.length)).toEqual([1, 1]);
     expect(log.end).toEqual(store.head);
+  });
+
+  test('behaviour: the file is checkpointed while no group is open', async () => {
+    const size = (): number => statSync(path()).size;
+    const small = size();
+    await store.commit(entry(1, 'x'.repeat(6 * 1024 * 1024)));
+    const isDue = (number: number): boolean => size() === small && number < 1000;
+    let number = 2;
+    for (; isDue(number); number += 1) await nextTurn();
+    // Its pages are in the file by now, or will be behind the next group.
+    for (const end = number + 20; number < end; number += 1) {
+      const release = log.hold();
+      const durable = store.commit(entry(number));
+      await nextTurn();
+      await nextTurn();
+      release();
+      await durable;
+    }
+    expect(size()).toBeGreaterThan(small);
+    expect(store.health().problem).toBeUndefined();
   });
 
   test('behaviour: later batches are one group, and scans see all of them', async () => {

@@ -110,7 +110,8 @@ export class RunningCommand {
   readonly ended: Promise<unknown>;
   #stdout = '';
   #stderr = '';
-  #wake: () => void = () => {};
+  /** Resolves when it says more, or ends. */
+  #news = Promise.withResolvers<void>();
 
   constructor(args: readonly string[], options: CommandOptions = {}) {
     const [program, ...first] = options.command ?? testedCommand;
@@ -154,11 +155,14 @@ export class RunningCommand {
     });
     while (this.#stdout.split(words).length <= times) {
       if (isOver) throw new Error(`it ended before “${words}”: ${JSON.stringify(this.result())}`);
-      const said = new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
-      await Promise.race([said, over]);
+      await Promise.race([this.#news.promise, over]);
     }
+  }
+
+  /** Has all look that wait for words. */
+  #wake(): void {
+    this.#news.resolve();
+    this.#news = Promise.withResolvers();
   }
 
   /**

@@ -83,12 +83,18 @@ export class RemoteProcesses {
   }
 
   async startService(): Promise<void> {
-    const { certFile, keyFile } = this.#certificate;
-    const door = ['--listen', `127.0.0.1:${this.#port}`, '--public-url', this.url];
-    const tls = ['--tls-cert', certFile, '--tls-key', keyFile];
-    const { starterSol = '100', hasAssets } = this.#options;
+    const { hasAssets } = this.#options;
     const assets = hasAssets ? ['--assets'] : [];
-    await this.#serve([...door, ...tls, '--starter-sol', starterSol, ...assets]);
+    await this.#serve([...this.serviceArguments(this.#port), ...assets]);
+  }
+
+  /** What `gamekeeper service` is given to be this service, but for its home. */
+  serviceArguments(port: number): string[] {
+    const { certFile, keyFile } = this.#certificate;
+    const door = ['--listen', `127.0.0.1:${port}`, '--public-url', this.url];
+    const tls = ['--tls-cert', certFile, '--tls-key', keyFile];
+    const { starterSol = '100' } = this.#options;
+    return [...door, ...tls, '--starter-sol', starterSol];
   }
 
   async #serve(args: readonly string[]): Promise<void> {

@@ -1419,6 +1419,39 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The log at {place} has form {form}, and this version reads up to {own}. Run the version that wrote it',
   },
+  /**
+   * The log of this home is in a database. Without it the state of the home would leave that log.
+   * Nothing was changed.
+   */
+  LogElsewhere: {
+    code: 2039,
+    category: 'CONFLICT',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'The log of {home} is in the database {place}, and nothing is executed here without it. Run gamekeeper service with --log, or name another folder with --home',
+  },
+  /**
+   * The log of this home is in the home itself, and cannot be moved into a database yet. Nothing
+   * was changed.
+   */
+  LogInHome: {
+    code: 2040,
+    category: 'CONFLICT',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'The log of {home} is in the home itself, and cannot be moved into a database yet. Run gamekeeper service without --log, or name an empty folder with --home',
+  },
+  /** This package of Gamekeeper is for players, and has nothing that reads a log in PostgreSQL. */
+  LogNeedsNpmPackage: {
+    code: 2041,
+    category: 'UNAVAILABLE',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'This package of Gamekeeper is made for players: it has no client for PostgreSQL. Use the npm package of Gamekeeper for gamekeeper service --log',
+  },
   /** The folder is not a backup, or its content is not what was written. */
   BackupInvalid: {
     code: 2027,
@@ -1689,6 +1722,9 @@ export interface ErrorContext {
   LogForked: { readonly place: string | number; readonly number: string | number };
   LogLostItsEnd: { readonly place: string | number; readonly end: string | number; readonly number: string | number };
   LogOfNewerVersion: { readonly place: string | number; readonly form: string | number; readonly own: string | number };
+  LogElsewhere: { readonly home: string | number; readonly place: string | number };
+  LogInHome: { readonly home: string | number };
+  LogNeedsNpmPackage: Record<string, never>;
   BackupInvalid: { readonly file: string | number; readonly problem: string | number };
   BackupFailed: { readonly file: string | number; readonly problem: string | number };
   ControlRunning: { readonly control: string | number; readonly retryAfterMs: string | number };

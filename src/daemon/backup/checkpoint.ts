@@ -3,7 +3,6 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { whileHeld } from '../../disk/held-file.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
-import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import { decodeForm, encodeForm, type JsonForm } from '../home/checked-json.ts';
 import { refuseForm } from '../home/damage.ts';
@@ -13,7 +12,7 @@ import { syncFolder, temporaryOf, writePrivateFile } from '../home/private-files
 import { EXECUTION_RULES, replayLedger } from '../ledger-store/embedded-store.ts';
 import { COPY_TRIES_MAX, copyPart, inCopyTurn, sumFile } from './copy.ts';
 import type { BackupFile } from './manifest.ts';
-import { holdHome } from './moment.ts';
+import { atOnce, holdHome, type OpenDatabases } from './moment.ts';
 
 /**
  * Checkpoints: full copies of the ledger in the home, `checkpoints/TIME/`. Each has the state's
@@ -40,6 +39,8 @@ export interface KeptCheckpoint {
   readonly checkpoint: Checkpoint;
 }
 
+type OpenLedger = Pick<OpenDatabases, 'ledger' | 'atRest'>;
+
 const FOLDER = 'checkpoints';
 const NAME = 'checkpoint.json';
 const checkpointForm: JsonForm = { kind: 'gamekeeper checkpoint', steps: [] };
@@ -50,13 +51,13 @@ const NAME_FORM = /^service\.sqlite(-wal)?$/;
 /**
  * Copies the ledger, verifies the whole copy, and keeps it; of the earlier ones only the newest is
  * kept.
- * @param hold given if the ledger is open in this process.
+ * @param open given if the ledger is open in this process.
  * @param rulesFrom version of the rules under which the log continues.
  * @throws StoreDamaged, Cancelled, and errors of the disk.
  */
 export function takeCheckpoint(
   home: Home,
-  hold: (() => HeldDatabase) | undefined,
+  open: OpenLedger | undefined,
   rulesFrom: number,
   signal?: AbortSignal,
 ): Promise<KeptCheckpoint> {
@@ -66,7 +67,7 @@ export function takeCheckpoint(
     const temporary = temporaryOf(folder);
     mkdirSync(join(home.path, FOLDER), { recursive: true, mode: PRIVATE_FOLDER_MODE });
     try {
-      const files = await copyLedger(home, hold, temporary);
+      const files = await copyLedger(home, open, temporary);
       const { examineCheckpoint } = await import('../ledger-store/embedded-store.ts');
       const { head, root, rules } = await examineCheckpoint(join(temporary, LEDGER), signal);
       await removeOthers(temporary, files);
@@ -90,14 +91,11 @@ export function takeCheckpoint(
   });
 }
 
-async function copyLedger(
-  home: Home,
-  hold: (() => HeldDatabase) | undefined,
-  to: string,
-): Promise<BackupFile[]> {
+async function copyLedger(home: Home, open: OpenLedger = {}, to: string): Promise<BackupFile[]> {
   for (let tries = 1; ; tries += 1) {
     await mkdir(to, { mode: PRIVATE_FOLDER_MODE });
-    const moment = holdHome(home.path, { ledger: hold }, [LEDGER]);
+    const { atRest = atOnce, ledger } = open;
+    const moment = await atRest(() => holdHome(home.path, { ledger }, [LEDGER]));
     try {
       const files: BackupFile[] = [];
       for (const part of moment.parts) {

@@ -2,6 +2,7 @@ import { DAY_MS } from '../../core/limits.ts';
 import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
 import type { Home } from '../home/home.ts';
 import { type KeptCheckpoint, listCheckpoints, takeCheckpoint } from './checkpoint.ts';
+import type { AtRest } from './moment.ts';
 
 /** The ledger to checkpoint. */
 interface KeptLedger {
@@ -11,6 +12,7 @@ interface KeptLedger {
   /** Milliseconds since 1970: the time from which there is something to copy. */
   readonly sinceMs: number;
   hold(): HeldDatabase;
+  readonly atRest?: AtRest | undefined;
   /** Appends a record of what was done to the log. */
   note(control: string, details: object): Promise<void>;
 }
@@ -72,8 +74,9 @@ export class CheckpointKeeper {
   }
 
   async #take(): Promise<KeptCheckpoint> {
-    const { home, hold, rules, note } = this.#ledger;
-    const kept = await takeCheckpoint(home, hold, rules, this.#stopping.signal);
+    const { home, hold: ledger, atRest, rules, note } = this.#ledger;
+    const open = { ledger, atRest };
+    const kept = await takeCheckpoint(home, open, rules, this.#stopping.signal);
     const { head, root, madeAt } = kept.checkpoint;
     this.#newestAt = madeAt;
     await note('checkpoint', { rules, root, through: head?.hash ?? null });

@@ -23,7 +23,15 @@ export interface OpenDatabases {
   /** The embedded service's. */
   readonly ledger?: (() => HeldDatabase) | undefined;
   readonly journal?: { hold(): HeldDatabase } | undefined;
+  /** Runs `holdHome` once no group of a ledger is open, whose log is elsewhere. */
+  readonly atRest?: AtRest | undefined;
 }
+
+/** Runs something when a store can be held. */
+export type AtRest = <Answer>(run: () => Answer) => Promise<Answer>;
+
+/** Of a store that always can. */
+export const atOnce: AtRest = async (run) => run();
 
 export interface HomeMoment {
   readonly parts: readonly HomePart[];

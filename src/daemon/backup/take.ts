@@ -19,7 +19,7 @@ import {
   manifestForm,
   sayKeychain,
 } from './manifest.ts';
-import { type HomeMoment, type HomePart, holdHome, type OpenDatabases } from './moment.ts';
+import { atOnce, type HomeMoment, type HomePart, holdHome, type OpenDatabases } from './moment.ts';
 
 const LEDGER = 'service.sqlite';
 const THERE_ALREADY = 'it is there already';
@@ -64,7 +64,8 @@ async function takeNoted(home: OpenHome, path: string, open: OpenDatabases): Pro
 async function copyHome(home: OpenHome, to: string, open: OpenDatabases) {
   for (let tries = 1; ; tries += 1) {
     await mkdir(to, { mode: PRIVATE_FOLDER_MODE });
-    const moment = holdHome(home.path, open);
+    const { atRest = atOnce } = open;
+    const moment = await atRest(() => holdHome(home.path, open));
     const madeAt = new Date().toISOString();
     try {
       const files = await copyParts(moment, to);

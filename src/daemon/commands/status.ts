@@ -16,7 +16,9 @@ import type { ControlClient } from './client.ts';
 export async function runStatus(options: { home?: string }): Promise<void> {
   const home = resolveHome(options.home);
   const daemon = await readStartFile(home);
-  const service = await readStartFile(home, 'control.json');
+  // A service that starts has its pages alone.
+  const pages = await readStartFile(home, 'health.json');
+  const service = (await readStartFile(home, 'control.json')) ?? pages;
   const lines = daemon === undefined ? describeAlone(service) : describeDaemon(daemon);
   if (lines.length === 0) {
     lookAtHome(home).requireForm();
@@ -28,6 +30,7 @@ export async function runStatus(options: { home?: string }): Promise<void> {
   const found = [
     ...(await ask(home, 'daemon-control.json', async () => [])),
     ...(await ask(home, 'control.json', describeLedger)),
+    ...(pages === undefined ? [] : await describeHealth(pages)),
   ];
   for (const line of found) print(line);
 }
@@ -59,6 +62,8 @@ async function ask(
       client.close();
     }
   } catch (error) {
+    // A service that does not write its log yet has no ledger to ask.
+    if (isGamekeeperError(error, 'ControlUnavailable')) return [];
     if (!isGamekeeperError(error, 'DaemonSilent')) throw error;
     process.exitCode = 1;
     return [`  answers  no: ${error.message}`];
@@ -81,8 +86,48 @@ function describeAlone(start: StartFile | undefined): string[] {
   return [
     `The service of Gamekeeper ${version} runs as process ${pid} since ${startedAt}`,
     `  service  ${service === 'embedded' ? 'on loopback' : service}`,
-    `  network  ${network}`,
+    `  network  ${network === '' ? 'not known yet' : network}`,
   ];
+}
+
+/** What `/readyz` of a service may say; see docs/reference/health.md. */
+interface SaidReadiness {
+  readonly ready: boolean;
+  readonly state: string;
+  readonly problem: string | null;
+  readonly log?: string;
+  readonly oneCopy?: boolean;
+  readonly epoch?: number;
+  readonly holder?: string | null;
+  readonly lease?: number;
+  readonly next?: number;
+  readonly acknowledged?: number;
+  readonly stateNext?: number;
+}
+
+/** So long the pages of a service may take. */
+const HEALTH_MAX_MS = 5000;
+
+/** What the pages of a service say, which are there before its control channel. */
+async function describeHealth(pages: StartFile): Promise<string[]> {
+  const url = new URL('readyz', pages.url).href;
+  let said: SaidReadiness;
+  try {
+    const signal = AbortSignal.timeout(HEALTH_MAX_MS);
+    said = (await (await fetch(url, { signal })).json()) as SaidReadiness;
+  } catch (error) {
+    return [`  health   ${url} does not answer: ${(error as Error).message}`];
+  }
+  const { ready, state, problem, log, oneCopy, epoch, holder, lease } = said;
+  const why = problem === null ? '' : `: ${problem}`;
+  const lines = [`  health   ${url}`, `  writes   ${ready ? 'yes' : `no, ${state}`}${why}`];
+  if (log === undefined) return lines;
+  lines.push(`  log      ${log}${oneCopy ? ', one copy' : ''}`);
+  if (epoch === undefined) return lines;
+  const { next, acknowledged, stateNext } = said;
+  const entries = `next ${next}, acknowledged up to ${acknowledged}; this state up to ${stateNext}`;
+  lines.push(`  lease    epoch ${epoch}, count ${lease}, of ${holder ?? 'nobody'}`);
+  return [...lines, `  entries  ${entries}`];
 }
 
 async function describeLedger(client: ControlClient): Promise<string[]> {

@@ -34,6 +34,8 @@ import type { ControlPort, WarpTarget } from './control-port.ts';
  */
 export interface ControlHost {
   readonly controls?: ControlPort;
+  /** What controls need that there is not, where none are present. */
+  readonly needs?: string;
   readonly wallets?: WalletStore;
   readonly journal?: Journal;
   readonly desk?: WriteDesk;
@@ -132,6 +134,8 @@ const harmless: readonly CalledName[] = [STOP, 'control.status', BACKUP, 'contro
 /** The one that does, for an operator who asked for it at the start. */
 const MINT_ASSET = 'control.mintAsset';
 
+const INSIDE = 'a service inside: gamekeeper start without --service, or gamekeeper service';
+
 /** Without the handshake. */
 export const controlNames = Object.freeze(Object.keys(controlTable)) as readonly CalledName[];
 
@@ -148,7 +152,7 @@ export async function callControl<Name extends CalledName>(
 ): Promise<ControlResults[Name]> {
   const params = validateControlArguments(control, given);
   if (host.controls === undefined && !ofDaemon.includes(control)) {
-    const needs = 'a service inside: gamekeeper start without --service, or gamekeeper service';
+    const { needs = INSIDE } = host;
     return fail('ControlUnavailable', { control: 'it', needs });
   }
   if (host.isForPlayers === true) requireOperators(control, host);
@@ -190,7 +194,7 @@ async function revert(snapshot: string, host: ServiceHost): Promise<Reverted> {
 /** What is not open here may be open in another process of the home, and is at rest otherwise. */
 async function backUp(path: string, host: ControlHost): Promise<Backup> {
   const { home, controls, journal } = host;
-  const ledger = controls?.hold;
+  const { hold: ledger, atRest } = controls ?? {};
   if (home === undefined || (ledger ?? journal) === undefined) {
     const needs = 'a service that keeps its state on the disk';
     return fail('ControlUnavailable', { control: 'backup', needs });
@@ -198,7 +202,7 @@ async function backUp(path: string, host: ControlHost): Promise<Backup> {
   const others = [...(ledger ? [] : ['service' as const]), ...(journal ? [] : ['daemon' as const])];
   const unlocks = others.map((part) => lockForBackup(home, part));
   try {
-    return await takeBackup(home, path, { ledger, journal });
+    return await takeBackup(home, path, { ledger, journal, atRest });
   } finally {
     for (const unlock of unlocks) unlock();
   }

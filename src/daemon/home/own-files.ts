@@ -3,7 +3,7 @@
 /** Files that a start reads or writes. */
 export const homeFiles: readonly RegExp[] = [
   /^(wallets|networks|player-rules|replacement|removal|exports|version)\.json$/,
-  /^(daemon|control|daemon-control|player|start-state)\.json$/,
+  /^(daemon|control|daemon-control|health|player|start-state)\.json$/,
   /^(daemon|service)\.(book|lock|holder|log)$/,
   /^(daemon|service)\.log\.\d$/,
   /^vault\.(gkv|passphrase)$/,

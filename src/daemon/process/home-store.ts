@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fail } from '../../core/errors.ts';
 import type { OpenedService } from '../../service/compose.ts';
 import type { ReplaySource } from '../../service/ledger/replay/replay-start.ts';
 import {
@@ -9,6 +10,7 @@ import {
   EXECUTION_RULES,
   isOfEarlierRules,
 } from '../../service/ledger/replay/rules.ts';
+import { findLog } from '../../service/recovery/log-elsewhere.ts';
 import type { HeadPort } from '../../service/store/chain.ts';
 import { openScratchStore, openSqliteStore, type SqliteStore } from '../../service/store/sqlite.ts';
 import {
@@ -21,7 +23,7 @@ import { CheckpointKeeper } from '../backup/keeper.ts';
 import type { Home, OpenHome } from '../home/home.ts';
 
 /** The store of a home's service, and its checkpoints. */
-interface HomeStore {
+export interface HomeStore {
   readonly store: SqliteStore;
   readonly rules: number;
   readonly checkpoints: ReplaySource;
@@ -41,19 +43,39 @@ export async function openHomeStore(
   rules: number = EXECUTION_RULES,
 ): Promise<HomeStore> {
   home.requireKept(STORE_FILE);
+  requireLogPlace(home, false);
   // A ledger that is there tells that there were books.
   await home.identify();
   const store = openSqliteStore(join(home.path, STORE_FILE), { heads });
   try {
     if (isOfEarlierRules(store, rules)) {
-      const { checkpoint } = await takeCheckpoint(home, () => store.hold(), rules);
+      const { checkpoint } = await takeCheckpoint(home, { ledger: () => store.hold() }, rules);
       await closeRules(store, rules, checkpoint);
     }
   } catch (error) {
     await store.close();
     throw error;
   }
+  return homeStoreOf(home, store, rules);
+}
+
+/** A store that is open, with the checkpoints of its home. */
+export function homeStoreOf(home: Home, store: SqliteStore, rules = EXECUTION_RULES): HomeStore {
   return { store, rules, checkpoints: replaySourceOf(home, store, rules) };
+}
+
+/**
+ * Requires the log of a home to be where it is said to be, before anything of it is changed.
+ * @param isElsewhere whether the log is in a database.
+ * @throws LogElsewhere, LogInHome; StoreDamaged for a store of another kind or number.
+ */
+export function requireLogPlace(home: Home, isElsewhere: boolean): void {
+  const log = findLog(join(home.path, STORE_FILE));
+  const { path } = home;
+  if (log.is === 'elsewhere' && !isElsewhere) {
+    fail('LogElsewhere', { home: path, place: log.place });
+  }
+  if (log.is === 'here' && isElsewhere) fail('LogInHome', { home: path });
 }
 
 /** Starts taking a daily checkpoint. */
@@ -67,6 +89,7 @@ export function keepCheckpoints(
     rules,
     sinceMs: ledger.genesis.unixMs,
     hold: () => store.hold(),
+    atRest: (run) => store.atRest(run),
     note: (control, details) => controls.note(control, details),
   });
   keeper.start();

@@ -37,9 +37,10 @@ export interface StartFile {
 /**
  * The names of start files: for games, and for control channels, which no game gets. A service's
  * control channel is in control.json. That of a daemon on a remote service, which may share the
- * folder with that service, is in daemon-control.json. The player's channel is in player.json.
+ * folder with that service, is in daemon-control.json. The player's channel is in player.json, and
+ * the address of a service's health pages in health.json.
  */
-export type StartFileName = 'daemon.json' | ControlFileName | 'player.json';
+export type StartFileName = 'daemon.json' | ControlFileName | 'health.json' | 'player.json';
 export type ControlFileName = 'control.json' | 'daemon-control.json';
 
 /** The parts of a start file that vary. */

@@ -96,6 +96,9 @@ export const germanPlayerTexts: PlayerTexts = {
     LogForked: SERVICE_PROBLEM,
     LogLostItsEnd: SERVICE_PROBLEM,
     LogOfNewerVersion: SERVICE_PROBLEM,
+    LogElsewhere: SERVICE_PROBLEM,
+    LogInHome: SERVICE_PROBLEM,
+    LogNeedsNpmPackage: SERVICE_PROBLEM,
     ControlRunning:
       'Gerade kann nichts geändert werden.[ Versuch es {retryAfterMs:wait} noch einmal.]',
     BackupInvalid: 'Diese Sicherung ist beschädigt oder nicht vollständig.',

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'd340dea55fded704b0dc7f3338fb67b49d7c8bac64874fb09e5c43cfb99028fc';
+export const schemaHash = '6cb46cfb26cf6b8529713b6d48eca10dad18de5a9272961a2febe33a40be941f';
 
 /** A catalogue that this one only adds to. */
 export interface OlderCatalogue {

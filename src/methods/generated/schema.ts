@@ -2319,6 +2319,27 @@ enum ErrorName {
       category: UNAVAILABLE
       message: "The log at {place} has form {form}, and this version reads up to {own}. Run the version that wrote it"
     )
+  "The log of this home is in a database. Without it the state of the home would leave that log. Nothing was changed."
+  LogElsewhere
+    @error(
+      code: 2039
+      category: CONFLICT
+      message: "The log of {home} is in the database {place}, and nothing is executed here without it. Run gamekeeper service with --log, or name another folder with --home"
+    )
+  "The log of this home is in the home itself, and cannot be moved into a database yet. Nothing was changed."
+  LogInHome
+    @error(
+      code: 2040
+      category: CONFLICT
+      message: "The log of {home} is in the home itself, and cannot be moved into a database yet. Run gamekeeper service without --log, or name an empty folder with --home"
+    )
+  "This package of Gamekeeper is for players, and has nothing that reads a log in PostgreSQL."
+  LogNeedsNpmPackage
+    @error(
+      code: 2041
+      category: UNAVAILABLE
+      message: "This package of Gamekeeper is made for players: it has no client for PostgreSQL. Use the npm package of Gamekeeper for gamekeeper service --log"
+    )
 
   "The folder is not a backup, or its content is not what was written."
   BackupInvalid

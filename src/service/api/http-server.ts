@@ -48,6 +48,8 @@ interface ServiceServerOptions {
   readonly port?: number;
   /** For players elsewhere, over TLS; on loopback for development if left out. */
   readonly door?: PublicDoor | undefined;
+  /** Whether nobody makes money for the asking, though it is on loopback. */
+  readonly isForPlayers?: boolean;
   /** Lamports that each wallet is given once; none if left out. */
   readonly starterLamports?: bigint | undefined;
   /** Folder with pictures for players; none if left out. */
@@ -78,9 +80,10 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
   const { ledger } = service;
   const isOwnHost = ownHostsOf(door);
   const callers = new Callers(new Turns(options.turns ?? defaultTurns));
-  // Nobody makes money for the asking where players have theirs.
+  const { isForPlayers = door !== undefined } = options;
   const parts = { callers, unread: new UnreadAnswers(options.unread ?? unreadLimits), isOwnHost };
-  const rpc = new RpcServer(door === undefined ? service : { ledger }, log, parts, pingMs);
+  // Nobody makes money for the asking where players have theirs.
+  const rpc = new RpcServer(isForPlayers ? { ledger } : service, log, parts, pingMs);
   const queries = new Queries(service, log);
   const { live } = service;
   // A dialect more is a line more here.

@@ -1,16 +1,13 @@
 import { initKeccak } from '../../solana/keccak.ts';
 import { instructions } from '../generated/registry.ts';
-import { hasGenesis } from '../ledger/identity/genesis.ts';
 import { openLedger } from '../ledger/ledger.ts';
-import { decodeLogEntry, type LogEntry } from '../ledger/log/log-entry.ts';
-import { beginningIn } from '../ledger/replay/origins.ts';
 import { applyInGroups } from '../ledger/replay/replay.ts';
-import { requireBegunByOwn, requireOwnRules } from '../ledger/replay/rules.ts';
+import { requireOwnRules } from '../ledger/replay/rules.ts';
 import { programRecords } from '../programs/records/kinds.ts';
 import type { LogGroup, LogReader } from '../store/group-log.ts';
 import { damaged } from '../store/problems.ts';
 import { openSqliteStore, type SqliteStore } from '../store/sqlite.ts';
-import type { Key, Space, Write } from '../store/store.ts';
+import { entriesOf, takeBeginning } from './beginning.ts';
 
 /** Brings a store up to a log that is kept elsewhere. */
 
@@ -33,7 +30,7 @@ interface CaughtUpWorld {
 export async function catchUp(path: string, log: LogReader, world: CaughtUpWorld): Promise<number> {
   const store = openSqliteStore(path);
   try {
-    if (store.head === undefined) await takeBeginning(store, log);
+    if (store.head === undefined) await beginBy(store, log);
     if (log.end === undefined && store.head === undefined) return 0;
     const groups = log.read(store.head);
     // Reading finds out whether the store is of this log, before anything is written.
@@ -70,29 +67,13 @@ async function execute(
 }
 
 /**
- * Gives a store that has executed nothing the genesis of the log, and the rules that it began
- * under. A start that was killed before its first entry may have left a genesis that no log has.
- * @throws StoreFailed for a log of other rules.
+ * Gives a store that has executed nothing the beginning of its log.
+ * @throws StoreDamaged if the log has none; StoreFailed if other rules began it.
  */
-async function takeBeginning(store: SqliteStore, log: LogReader): Promise<void> {
+async function beginBy(store: SqliteStore, log: LogReader): Promise<void> {
   if (log.end === undefined) return;
-  const writes = await readBeginning(log);
-  const beginning = { get: (_: Space, of: Key) => writes.find(({ key }) => key === of)?.value };
-  if (!hasGenesis(beginning)) {
-    throw damaged(`the log at ${log.name}`, 'its beginning', 'it has no genesis');
-  }
-  requireBegunByOwn(beginning);
-  await store.commit({ writes });
-}
-
-async function readBeginning(log: LogReader): Promise<Write[]> {
   for await (const group of log.read(undefined)) {
-    const writes = beginningIn(entriesOf(group));
-    if (writes.length > 0) return writes;
+    if (await takeBeginning(store, group)) return;
   }
-  return [];
-}
-
-function entriesOf({ entries }: LogGroup): LogEntry[] {
-  return entries.map(([, value]) => decodeLogEntry(value));
+  throw damaged(`the log at ${log.name}`, 'its beginning', 'it has no genesis');
 }

@@ -46,7 +46,11 @@ export function readLogKey(path: string): LogKey {
 }
 
 function refuse(problem: string): never {
-  return fail('InvalidArgument', { argument: '--log-key', problem, expected: 'a file with a key' });
+  return fail('InvalidArgument', {
+    argument: 'service --log-key',
+    problem,
+    expected: 'a file with a key',
+  });
 }
 
 /** Keys for different purposes, so that no one tells anything of another. */

@@ -743,6 +743,27 @@ namespace Gamekeeper
         /// <remarks>Documentation~/errors.md#logofnewerversion</remarks>
         public const string LogOfNewerVersion = "LogOfNewerVersion";
 
+        /// <summary>
+        /// The log of this home is in a database. Without it the state of the home would leave that
+        /// log. Nothing was changed.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#logelsewhere</remarks>
+        public const string LogElsewhere = "LogElsewhere";
+
+        /// <summary>
+        /// The log of this home is in the home itself, and cannot be moved into a database yet.
+        /// Nothing was changed.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#loginhome</remarks>
+        public const string LogInHome = "LogInHome";
+
+        /// <summary>
+        /// This package of Gamekeeper is for players, and has nothing that reads a log in
+        /// PostgreSQL.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#logneedsnpmpackage</remarks>
+        public const string LogNeedsNpmPackage = "LogNeedsNpmPackage";
+
         /// <summary>The folder is not a backup, or its content is not what was written.</summary>
         /// <remarks>Documentation~/errors.md#backupinvalid</remarks>
         public const string BackupInvalid = "BackupInvalid";
@@ -1552,6 +1573,27 @@ namespace Gamekeeper
         /// <summary>A newer version of Gamekeeper keeps this log. Nothing was changed.</summary>
         /// <remarks>Documentation~/errors.md#logofnewerversion</remarks>
         public const int LogOfNewerVersion = 2038;
+
+        /// <summary>
+        /// The log of this home is in a database. Without it the state of the home would leave that
+        /// log. Nothing was changed.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#logelsewhere</remarks>
+        public const int LogElsewhere = 2039;
+
+        /// <summary>
+        /// The log of this home is in the home itself, and cannot be moved into a database yet.
+        /// Nothing was changed.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#loginhome</remarks>
+        public const int LogInHome = 2040;
+
+        /// <summary>
+        /// This package of Gamekeeper is for players, and has nothing that reads a log in
+        /// PostgreSQL.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#logneedsnpmpackage</remarks>
+        public const int LogNeedsNpmPackage = 2041;
 
         /// <summary>The folder is not a backup, or its content is not what was written.</summary>
         /// <remarks>Documentation~/errors.md#backupinvalid</remarks>

@@ -659,6 +659,21 @@ namespace Gamekeeper
                         + "later."
                 },
                 {
+                    "LogElsewhere",
+                    "The service has a problem that its operator has to solve. Try it again "
+                        + "later."
+                },
+                {
+                    "LogInHome",
+                    "The service has a problem that its operator has to solve. Try it again "
+                        + "later."
+                },
+                {
+                    "LogNeedsNpmPackage",
+                    "The service has a problem that its operator has to solve. Try it again "
+                        + "later."
+                },
+                {
                     "BackupInvalid",
                     "This backup is damaged, or not all of it is there."
                 },
@@ -1389,6 +1404,21 @@ namespace Gamekeeper
                 },
                 {
                     "LogOfNewerVersion",
+                    "Der Dienst hat eine Störung, die sein Betreiber beheben muss. Versuch "
+                        + "es später noch einmal."
+                },
+                {
+                    "LogElsewhere",
+                    "Der Dienst hat eine Störung, die sein Betreiber beheben muss. Versuch "
+                        + "es später noch einmal."
+                },
+                {
+                    "LogInHome",
+                    "Der Dienst hat eine Störung, die sein Betreiber beheben muss. Versuch "
+                        + "es später noch einmal."
+                },
+                {
+                    "LogNeedsNpmPackage",
                     "Der Dienst hat eine Störung, die sein Betreiber beheben muss. Versuch "
                         + "es später noch einmal."
                 },

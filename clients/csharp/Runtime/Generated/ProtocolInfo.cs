@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "d340dea55fded704b0dc7f3338fb67b49d7c8bac64874fb09e5c43cfb99028fc";
+            "6cb46cfb26cf6b8529713b6d48eca10dad18de5a9272961a2febe33a40be941f";
 
         /// <summary>Those of the catalogues that it only adds to, the oldest first.</summary>
         internal static readonly string[] OlderSchemas =

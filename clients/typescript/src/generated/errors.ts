@@ -501,6 +501,21 @@ export const errors = Object.freeze({
    */
   LogOfNewerVersion: { code: 2038, retryable: false },
   /**
+   * The log of this home is in a database. Without it the state of the home would leave that log.
+   * Nothing was changed. See errors.md#logelsewhere.
+   */
+  LogElsewhere: { code: 2039, retryable: false },
+  /**
+   * The log of this home is in the home itself, and cannot be moved into a database yet. Nothing
+   * was changed. See errors.md#loginhome.
+   */
+  LogInHome: { code: 2040, retryable: false },
+  /**
+   * This package of Gamekeeper is for players, and has nothing that reads a log in PostgreSQL. See
+   * errors.md#logneedsnpmpackage.
+   */
+  LogNeedsNpmPackage: { code: 2041, retryable: false },
+  /**
    * The folder is not a backup, or its content is not what was written. See
    * errors.md#backupinvalid.
    */
@@ -1175,6 +1190,14 @@ export interface ErrorContexts {
     readonly form: ContextValue;
     readonly own: ContextValue;
   };
+  readonly LogElsewhere: {
+    readonly home: ContextValue;
+    readonly place: ContextValue;
+  };
+  readonly LogInHome: {
+    readonly home: ContextValue;
+  };
+  readonly LogNeedsNpmPackage: Readonly<Record<string, never>>;
   readonly BackupInvalid: {
     readonly file: ContextValue;
     readonly problem: ContextValue;

@@ -23,14 +23,18 @@ const isOfService = (key: Key): boolean => !key.startsWith('ledger:');
  * it is kept.
  */
 export function unloggedOrigins(store: Store): Write[] {
-  const kept = store.get('meta', LOGGED_KEY);
-  if (kept !== undefined) return [];
+  if (hasOrigins(store)) return [];
   const writes: Write[] = [];
   for (const [key, value] of store.scan('meta')) {
     const isOrigin = beginnings.includes(key) || isOfService(key);
     if (isOrigin) writes.push({ space: 'meta', key, value });
   }
   return [...writes, { space: 'meta', key: LOGGED_KEY, value: Uint8Array.of(1) }];
+}
+
+/** Whether the log has what answers are made from, as far as no transaction leads to it. */
+export function hasOrigins(store: Pick<Store, 'get'>): boolean {
+  return store.get('meta', LOGGED_KEY) !== undefined;
 }
 
 /** The writes of an entry in a store that has its beginnings. */

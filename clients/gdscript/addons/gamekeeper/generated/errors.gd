@@ -400,6 +400,15 @@ const LOG_LOST_ITS_END := "LogLostItsEnd"
 ## A newer version of Gamekeeper keeps this log. Nothing was changed. See
 ## addons/gamekeeper/errors.md#logofnewerversion.
 const LOG_OF_NEWER_VERSION := "LogOfNewerVersion"
+## The log of this home is in a database. Without it the state of the home would leave that log.
+## Nothing was changed. See addons/gamekeeper/errors.md#logelsewhere.
+const LOG_ELSEWHERE := "LogElsewhere"
+## The log of this home is in the home itself, and cannot be moved into a database yet. Nothing was
+## changed. See addons/gamekeeper/errors.md#loginhome.
+const LOG_IN_HOME := "LogInHome"
+## This package of Gamekeeper is for players, and has nothing that reads a log in PostgreSQL. See
+## addons/gamekeeper/errors.md#logneedsnpmpackage.
+const LOG_NEEDS_NPM_PACKAGE := "LogNeedsNpmPackage"
 ## The folder is not a backup, or its content is not what was written. See
 ## addons/gamekeeper/errors.md#backupinvalid.
 const BACKUP_INVALID := "BackupInvalid"
@@ -1140,6 +1149,21 @@ const TABLE := {
 		"code": 2038,
 		"retryable": false,
 		"message": "The log at {place} has form {form}, and this version reads up to {own}. Run the version that wrote it",
+	},
+	"LogElsewhere": {
+		"code": 2039,
+		"retryable": false,
+		"message": "The log of {home} is in the database {place}, and nothing is executed here without it. Run gamekeeper service with --log, or name another folder with --home",
+	},
+	"LogInHome": {
+		"code": 2040,
+		"retryable": false,
+		"message": "The log of {home} is in the home itself, and cannot be moved into a database yet. Run gamekeeper service without --log, or name an empty folder with --home",
+	},
+	"LogNeedsNpmPackage": {
+		"code": 2041,
+		"retryable": false,
+		"message": "This package of Gamekeeper is made for players: it has no client for PostgreSQL. Use the npm package of Gamekeeper for gamekeeper service --log",
 	},
 	"BackupInvalid": {
 		"code": 2027,

@@ -452,6 +452,18 @@ const TEXTS := {
 				"The service has a problem that its operator has to solve. Try it again "
 				+ "later."
 			),
+			"LogElsewhere": (
+				"The service has a problem that its operator has to solve. Try it again "
+				+ "later."
+			),
+			"LogInHome": (
+				"The service has a problem that its operator has to solve. Try it again "
+				+ "later."
+			),
+			"LogNeedsNpmPackage": (
+				"The service has a problem that its operator has to solve. Try it again "
+				+ "later."
+			),
 			"BackupInvalid": "This backup is damaged, or not all of it is there.",
 			"BackupFailed": "The backup could not be written. Is there room on the disk?",
 			"ControlRunning": (
@@ -926,6 +938,18 @@ const TEXTS := {
 				+ "es später noch einmal."
 			),
 			"LogOfNewerVersion": (
+				"Der Dienst hat eine Störung, die sein Betreiber beheben muss. Versuch "
+				+ "es später noch einmal."
+			),
+			"LogElsewhere": (
+				"Der Dienst hat eine Störung, die sein Betreiber beheben muss. Versuch "
+				+ "es später noch einmal."
+			),
+			"LogInHome": (
+				"Der Dienst hat eine Störung, die sein Betreiber beheben muss. Versuch "
+				+ "es später noch einmal."
+			),
+			"LogNeedsNpmPackage": (
 				"Der Dienst hat eine Störung, die sein Betreiber beheben muss. Versuch "
 				+ "es später noch einmal."
 			),

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## SHA-256 over the catalogue: what the daemon compares.
 const HASH := (
-	"d340dea55fded704b0dc7f3338fb67b49d7c8bac64874fb09e5c43cfb99028fc"
+	"6cb46cfb26cf6b8529713b6d48eca10dad18de5a9272961a2febe33a40be941f"
 )
 ## Those of the catalogues that it only adds to, the oldest first.
 const OLDER: Array[String] = [

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { withDeadline } from '../../src/core/deadline.ts';
+import { instructions } from '../../src/service/generated/registry.ts';
+import { type Ledger, openLedger } from '../../src/service/ledger/ledger.ts';
+import { programRecords } from '../../src/service/programs/records/kinds.ts';
+import { catchUp } from '../../src/service/recovery/catch-up.ts';
+import { readLogKey } from '../../src/service/shared-log/log-key.ts';
+import { readLogPlace } from '../../src/service/shared-log/log-place.ts';
+import type { PostgresLog } from '../../src/service/shared-log/postgres-log.ts';
+import { openPostgresLog } from '../../src/service/shared-log/shared-log.ts';
+import { openSqliteStore } from '../../src/service/store/sqlite.ts';
+import { initKeccak } from '../../src/solana/keccak.ts';
+import type { SeededRandom } from '../durability/seeded-random.ts';
+import { type KillName, kills } from './kills.ts';
+import { PayingGames } from './paying-games.ts';
+import { ServicePair } from './service-pair.ts';
+
+/** The life of a service of two processes, whose parts are killed one after the other. */
+
+/** A kill comes this long after answers, at most. */
+const KILL_DELAY_MS_MAX = 50;
+/** How a process ends that has lost its lease. */
+const LEASE_LOST = 75;
+/** Far more than any of them takes. */
+const STEP_MS = 60_000;
+const STORE_FILE = 'service.sqlite';
+const world = { now: () => Date.now(), randomBytes };
+
+export interface KillsOutcome {
+  /** Payments that were told to be done. */
+  readonly receipts: number;
+}
+
+/** @throws where something is lost, doubled or forked, or told and not in the database. */
+export async function liveThroughKills(
+  names: readonly KillName[],
+  random: SeededRandom,
+): Promise<KillsOutcome> {
+  const services = await ServicePair.open();
+  try {
+    await services.start();
+    await services.remote.startDaemon();
+    const games = await PayingGames.begin(await services.remote.open());
+    games.pay();
+    await inTime('serve', services, games.served());
+    for (const name of names) {
+      await delay(random.below(KILL_DELAY_MS_MAX));
+      await inTime(`kill ${name}`, services, kills[name](services));
+      await inTime(`serve after ${name}`, services, games.served());
+    }
+    await inTime('settle', services, games.expectTold());
+    const others = services.ends.filter(({ ended }) => ended.status !== LEASE_LOST);
+    expect(others.map(({ ended }) => ended)).toEqual([]);
+    await expectKept(services, games.signatures);
+    return { receipts: games.signatures.length };
+  } finally {
+    await services.close();
+  }
+}
+
+/** @throws Error with what everybody says, if it takes too long. */
+async function inTime(what: string, pair: ServicePair, running: Promise<unknown>): Promise<void> {
+  await withDeadline(STEP_MS, async (signal) => {
+    await Promise.race([running, once(signal, 'abort')]);
+    if (signal.aborted) throw new Error(`too long to ${what}:\n${await pair.describe()}`);
+  });
+}
+
+/** The database alone has all that was told, and leads to the state of both processes. */
+async function expectKept(services: ServicePair, signatures: readonly string[]): Promise<void> {
+  const writer = services.writer;
+  for (const service of services.all) expect((await service.stop('SIGTERM')).status).toBe(0);
+  const written = await readState(join(writer.home, STORE_FILE), []);
+  const log = await openLog(services);
+  try {
+    const alone = join(services.remote.folder.path, 'alone.sqlite');
+    await catchUp(alone, log, world);
+    const state = await readState(alone, signatures);
+    expect(state.lacking).toEqual([]);
+    expect(state.root).toBe(written.root);
+    for (const { home } of services.all) {
+      // What it has is the beginning of the log.
+      await catchUp(join(home, STORE_FILE), log, world);
+      expect((await readState(join(home, STORE_FILE), [])).root).toBe(state.root);
+    }
+  } finally {
+    await log.close();
+  }
+}
+
+function openLog({ writer, keyFile }: ServicePair): Promise<PostgresLog> {
+  return openPostgresLog({ place: readLogPlace(writer.way.address), key: readLogKey(keyFile) });
+}
+
+/** @returns the root of a state that no process has, and which of the transactions it lacks. */
+async function readState(path: string, signatures: readonly string[]) {
+  await initKeccak();
+  const kinds = programRecords.flatMap(({ accounts, leaves }) => [...accounts, ...leaves]);
+  const store = openSqliteStore(path);
+  try {
+    const ledger: Ledger = await openLedger({ store, ...world, instructions, kinds });
+    const found = (signature: string) => ledger.archive.peek(signature)?.outcome;
+    const lacking = signatures.filter((signature) => found(signature) === undefined);
+    return { root: ledger.stateRoot(), lacking };
+  } finally {
+    await store.close();
+  }
+}
