@@ -1,7 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { postgres } from '../test/shared-log/postgres-server.ts';
-import { machineHas } from '../test/support/machine.ts';
 
 const graphqlFile = fileURLToPath(import.meta.resolve('graphql'));
 
@@ -12,9 +10,10 @@ const logged = {
     name: 'postgres',
     include: ['test/{ledger,programs}/**/*.test.ts'],
     globalSetup: 'test/support/postgres-for-suites.ts',
+    // Without PostgreSQL they are left out.
+    setupFiles: 'test/support/postgres-suites-only.ts',
   },
 };
-const runsLogged = machineHas(postgres, 'suites of the ledger with their logs in PostgreSQL');
 
 /** Runs that take minutes: hundreds of kills, long fuzzing, soak tests. */
 export default defineConfig({
@@ -28,7 +27,7 @@ export default defineConfig({
     hookTimeout: 3_600_000,
     projects: [
       { extends: true, test: { name: 'long', include: ['test/long/**/*.test.ts'] } },
-      ...(runsLogged ? [logged] : []),
+      logged,
     ],
   },
 });

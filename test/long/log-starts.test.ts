@@ -62,7 +62,7 @@ describe.skipIf(!runs)('a start from a long log', () => {
     return JSON.parse(stdout) as Started;
   }
 
-  /** Lives, with a backup on the way. @returns the root, and the entries behind the backup. */
+  /** Lives, with a backup on the way. @returns the root, and how many entries the log has. */
   async function live() {
     const place = readLogPlace(address());
     const key = readLogKey(keyFile());
@@ -98,9 +98,8 @@ describe.skipIf(!runs)('a start from a long log', () => {
     const [{ bytes }] = (await server.ask(
       `SELECT pg_total_relation_size('gamekeeper.groups') AS bytes`,
     )) as [{ bytes: string }];
-    process.stdout.write(
-      `${JSON.stringify({ entries, nothing, backup, log: bytes, home: statSync(path('empty')).size })}\n`,
-    );
+    const sizes = { log: Number(bytes), home: statSync(path('empty')).size };
+    process.stdout.write(`${JSON.stringify({ entries, nothing, backup, sizes })}\n`);
     expect(nothing).toMatchObject({ executed: entries, root });
     expect(backup).toMatchObject({ executed: BEHIND, root });
   });

@@ -107,7 +107,7 @@ describe('a home that continues from a log elsewhere', () => {
     expect(await catchUp(home('new'), new MemoryLog(), world)).toBe(0);
   });
 
-  test('behaviour: a start that was killed before its first entry takes what the log has', async () => {
+  test('behaviour: one that was killed before its first entry begins as the log', async () => {
     const log = new MemoryLog();
     const lived = await liveWithLog(home('first'), log, 'anna');
     const begun = openSqliteStore(home('begun'));

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { machineHas } from '../support/machine.ts';
 import { FirstStarts } from './first-start-run.ts';
@@ -18,7 +19,10 @@ describe.skipIf(!runs)('a first start that is killed', () => {
     const count = await starts.count();
     expect(count).toBeGreaterThan(50);
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const at = 1 + Math.floor(((kill + Math.random()) * (count - 1)) / KILLS);
+      const [from, to] = [kill, kill + 1].map(
+        (part) => 1 + Math.floor((part * (count - 1)) / KILLS),
+      );
+      const at = randomInt(from!, to!);
       expect(await starts.kill(at), `killed at ${at} of ${count}`).toBe(true);
     }
   });

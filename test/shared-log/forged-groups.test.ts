@@ -100,7 +100,7 @@ describe.skipIf(!runs)('a log that somebody without its key has changed', () => 
     return ends;
   }
 
-  /** Money, as a group behind the end: right in all but its seal. */
+  /** Appends money as a group that is right in all but its seal. */
   async function forge(): Promise<void> {
     const { address } = walletOf('thief').key;
     const unixMs = BigInt(NOW_MS);
@@ -161,7 +161,7 @@ describe.skipIf(!runs)('a log that somebody without its key has changed', () => 
     await expect(lost).rejects.toMatchObject({ name: 'LogLostItsEnd' });
     await log.close();
     expect(readFileSync(home('home')).equals(bytes)).toBe(true);
-    // Nothing tells that from a log that ends there to a home that knew no end.
+    // A home that never knew the later end cannot see that anything is missing.
     expect(await endsOf()).toEqual(['taken', 'taken', 'taken']);
   });
 });
