@@ -38,6 +38,7 @@ const notes: readonly (readonly [RegExp, 'the log' | string])[] = [
   [/^ledger:signatures$/, 'how far an index has come, which no answer shows'],
   [/^ledger:carried:/, 'kept for the daemon of this home, which has it in its journal'],
   [/^ledger:unfinished-restore$/, 'there only while copies are put back'],
+  [/^ledger:log-place$/, 'where the log of this home is, for people'],
   [/^ledger:changed-/, 'what differs from the copies of this file'],
 ];
 
