@@ -30,7 +30,7 @@ const FUNDS = 10n ** 12n;
 const SIGNATURE_BYTES = 64;
 const runs = machineHas(postgres, 'starts from a long log in PostgreSQL');
 
-/** What a process tells of its start. */
+/** What a process reports about its start. */
 interface Started {
   readonly executed: number;
   readonly seconds: number;

@@ -16,7 +16,7 @@ const program = join(import.meta.dirname, 'first-start-process.ts');
 const preload = join(import.meta.dirname, 'kill-at-statement.ts');
 const wallet = addressToBase58(generateKeyPair().address);
 
-/** What a process tells of the service that it has started. */
+/** What a process reports about the service that it has started. */
 interface Told {
   readonly genesisId: string;
   readonly lamports: string;
@@ -43,7 +43,7 @@ export class FirstStarts {
     this.#folder.remove();
   }
 
-  /** How many statements there are to be killed at. */
+  /** Counts the statements at which a start can be killed. */
   async count(): Promise<number> {
     const file = join(this.#folder.path, 'statements');
     await this.#start('counted', 'counted', { STATEMENTS_FILE: file });

@@ -25,9 +25,9 @@ import {
 
 /**
  * A developer's controls over a ledger's time and state. Each appends an entry to the log, which is
- * never rewound, so that a replay from genesis repeats them. What of that follows from chance, or
- * from this machine's clock, is in the log too: the eras, the offset of the ledger's time, and what
- * is known of a snapshot.
+ * never rewound, so that a replay from genesis repeats them. What follows from chance, or from
+ * this machine's clock, is in the log too: the eras, the offset of the ledger's time, and the facts
+ * of a snapshot.
  *
  * A revert restores everything that a snapshot copies: accounts, leaves and trees, outcomes of
  * transactions, `once` notes, events and their numbers, every index, and the ledger's time, which
@@ -252,7 +252,7 @@ export class LedgerControls {
     this.#setEras(eras);
   }
 
-  /** Call after a replay has made the writes of an entry, which may be of a control behind it. */
+  /** Call after a replay has made the writes of an entry: they may belong to the next control. */
   followNotes({ notes }: NotesEntry): void {
     if (!notes.some(isTimelineKey)) return;
     const { store, clock, log } = this.#ledger;

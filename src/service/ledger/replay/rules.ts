@@ -10,7 +10,7 @@ import { StoreLog } from '../log/store-log.ts';
  */
 export const EXECUTION_RULES = 1;
 
-/** Names the note of the log behind which later rules execute. */
+/** Names the note of the log after which later rules execute. */
 const RULES_CONTROL = 'rules';
 
 export const RULES_KEY = 'ledger:rules';
@@ -48,7 +48,7 @@ export function requireBegunByOwn(beginning: Pick<Store, 'get'>): void {
   if (first !== EXECUTION_RULES) failOfOther(`was begun by rules ${first}`);
 }
 
-/** @throws StoreFailed for the entry behind which other rules execute. */
+/** @throws StoreFailed for the entry after which other rules execute. */
 export function requireOwnRules(entry: LogEntry): void {
   if (entry.kind !== 'Note' || entry.control !== RULES_CONTROL) return;
   const { rules } = JSON.parse(entry.details) as { readonly rules: number };
