@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { binaryFromBytes, u64BigEndian } from '../../src/codec/bytes.ts';
-import { chainHash, chainStart, type Head, isSameHead } from '../../src/service/store/chain.ts';
-import type { GroupLog, LogGroup } from '../../src/service/store/group-log.ts';
+import { type Head, isSameHead } from '../../src/service/store/chain.ts';
+import type { GroupLog, LogGroup, LogReader } from '../../src/service/store/group-log.ts';
+import { groupBehind } from './group-behind.ts';
+
+export { groupBehind };
 
 /** A way to make one kind of log, and to open again what it kept. */
 export interface GroupLogKind {
@@ -17,19 +19,7 @@ export interface GroupLogKind {
   readonly ofLaterEnd?: string;
 }
 
-/** A group of entries behind an end, numbered on from it. */
-export function groupBehind(after: Head | undefined, values: readonly Uint8Array[]): LogGroup {
-  const first = after === undefined ? 0n : Buffer.from(after.key, 'latin1').readBigUInt64BE() + 1n;
-  let hash = after?.hash ?? chainStart;
-  const entries = values.map((value, place) => {
-    const key = u64BigEndian(first + BigInt(place));
-    hash = chainHash(hash, key, value);
-    return [binaryFromBytes(key), value] as const;
-  });
-  return { after, entries, end: { key: entries.at(-1)![0], hash } };
-}
-
-export async function readAll(log: GroupLog, after?: Head): Promise<LogGroup[]> {
+export async function readAll(log: LogReader, after?: Head): Promise<LogGroup[]> {
   const groups: LogGroup[] = [];
   for await (const group of log.read(after)) groups.push(group);
   return groups;
