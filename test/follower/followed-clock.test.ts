@@ -28,7 +28,7 @@ describe('the clock of a follower', () => {
     expect(clock.now()).toBe(2_000_300);
   });
 
-  test('behaviour: news that took long do not set it back, and news that took less set it on', () => {
+  test('behaviour: late news does not set it back, and faster news sets it on', () => {
     clock.hear(2_000_000);
     machine.nowMs += 1000;
     clock.hear(2_000_600);

@@ -30,7 +30,7 @@ function entry(number: number, bytes = 8): Batch {
 const eventsOf = (of: SqliteStore): number => [...of.scanDurable('event', keyOf(0))].length;
 
 describe('a store that follows a log elsewhere', () => {
-  test('default: what it has is durable in the log, so that nobody waits for the disk', async () => {
+  test('default: nobody waits for the disk, as the log has all', async () => {
     const durable = store.watchReads();
     await store.commit(entry(0));
     await store.commit(entry(1));
