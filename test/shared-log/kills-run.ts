@@ -35,12 +35,17 @@ export interface KillsOutcome {
   readonly receipts: number;
 }
 
-/** @throws where something is lost, doubled or forked, or told and not in the database. */
+/**
+ * @param clocks how far the clock of a process is off, such as `+10s`, by its name; the machine's if
+ *   left out.
+ * @throws where something is lost, doubled or forked, or told and not in the database.
+ */
 export async function liveThroughKills(
   names: readonly KillName[],
   random: SeededRandom,
+  clocks: Readonly<Record<string, string>> = {},
 ): Promise<KillsOutcome> {
-  const services = await ServicePair.open();
+  const services = await ServicePair.open(clocks);
   try {
     await services.start();
     await services.remote.startDaemon();

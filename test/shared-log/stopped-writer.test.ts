@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
@@ -8,7 +7,7 @@ import { readRefusal } from '../../src/methods/read-answer.ts';
 import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import { type Wallet, walletOf } from '../programs/world.ts';
 import { hasOpenssl } from '../support/certificates.ts';
-import { FakeClock, libfaketime } from '../support/fake-clock.ts';
+import { libfaketime } from '../support/fake-clock.ts';
 import { machineHas } from '../support/machine.ts';
 import { postgres } from './postgres-server.ts';
 import { ServicePair } from './service-pair.ts';
@@ -30,21 +29,11 @@ const READS_AT_ONCE = 8;
 
 describe.skipIf(!runs)('a writer that was stopped', () => {
   let services: ServicePair;
-  const clocks = new Map<string, FakeClock>();
   beforeEach(async () => {
-    services = await ServicePair.open((name) => clockOf(name).environment);
+    services = await ServicePair.open({ anna: '+0', bert: '+0' });
     await services.start();
   });
   afterEach(() => services.close());
-
-  function clockOf(name: string): FakeClock {
-    const known = clocks.get(name);
-    if (known !== undefined) return known;
-    const clock = new FakeClock(join(services.remote.folder.path, `clock-${name}`));
-    clock.set('+0');
-    clocks.set(name, clock);
-    return clock;
-  }
 
   const connect = (): Promise<RemoteService> =>
     connectRemoteService(services.remote.url, { ca: services.remote.ca });
@@ -83,7 +72,7 @@ describe.skipIf(!runs)('a writer that was stopped', () => {
     anna.way.release();
     services.front.targetPort = NOWHERE;
     await stopped;
-    clockOf(anna.name).set(EXPIRED);
+    anna.setClock(EXPIRED);
     const over = anna.over();
     const start = performance.now();
     process.kill(anna.pid, 'SIGCONT');
