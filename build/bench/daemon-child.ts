@@ -8,7 +8,9 @@ import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
 import { answerCommits } from './commits-child.ts';
 import { defaultTurns } from './door.ts';
 import { answerLaps } from './laps-child.ts';
+import { answerLoad } from './load-driver.ts';
 import { PASSPHRASE } from './passphrase.ts';
+import { targetOfPort } from './transfers.ts';
 
 /** What one collection frees lets others be freed by the next. */
 const GC_PASSES = 5;
@@ -35,6 +37,7 @@ const daemon = await startDaemon({
 });
 process.on('message', async (message) => {
   if (answerLaps(message) || answerCommits(message, port)) return;
+  if (answerLoad(message, () => targetOfPort(port, fund))) return;
   process.send!(await readHeldBytes());
 });
 process.on('disconnect', async () => {

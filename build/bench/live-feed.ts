@@ -14,6 +14,8 @@ import { productVersion, schemaHash } from '../../src/methods/generated/registry
  */
 
 const TICK_MS = 5;
+/** The length of a part of an answer. */
+const PART_CHARACTERS = 100_000;
 const ADDRESS = '1'.repeat(32);
 
 interface Request {
@@ -29,6 +31,8 @@ export class LiveFeed {
   readonly #secret = randomBytes(32);
   readonly #server: WebSocketServer;
   #socket: WebSocket | undefined;
+  /** How many units each row has more than at first, as a subscription is answered. */
+  #more = 0;
   #isStopped = false;
 
   private constructor(server: WebSocketServer, rows: number) {
@@ -63,6 +67,13 @@ export class LiveFeed {
       if (rows.length > 0) this.#notify(number, rows);
       await delay(TICK_MS);
     }
+  }
+
+  /** Ends the table as of a game that was behind: when it begins again, each row is another one. */
+  differ(): void {
+    this.#more += 1;
+    const params = { number: 1, table: 't1', reason: 'BEHIND', error: null };
+    this.#socket?.send(JSON.stringify({ jsonrpc: '2.0', method: 'live.ended', params }));
   }
 
   stop(): void {
@@ -113,7 +124,7 @@ export class LiveFeed {
     socket.on('message', (data) => {
       const { id, method, params } = JSON.parse(String(data)) as Request;
       const result = this.#resultOf(method, params);
-      socket.send(JSON.stringify({ jsonrpc: '2.0', id, result }));
+      sendAnswer(socket, id, JSON.stringify({ jsonrpc: '2.0', id, result }));
     });
   }
 
@@ -134,7 +145,10 @@ export class LiveFeed {
           wallet: { name: 'default', address: ADDRESS, custody: 'KEYCHAIN' },
         };
       case 'live.subscribe': {
-        const records = Array.from({ length: this.#rows }, (_, row) => this.#firstHolding(row));
+        const balance = String(1 + this.#more);
+        const records = Array.from({ length: this.#rows }, (_, row) => {
+          return { ...this.#firstHolding(row), balance };
+        });
         return { table: 't1', position: '0', isWhole: true, records, removed: [], names: [] };
       }
       case 'daemon.time':
@@ -143,4 +157,16 @@ export class LiveFeed {
         return true;
     }
   }
+}
+
+/** In parts where it is long, as docs/reference/protocol.md says. */
+function sendAnswer(socket: WebSocket, id: number, text: string): void {
+  if (text.length <= PART_CHARACTERS) return void socket.send(text);
+  const count = Math.ceil(text.length / PART_CHARACTERS);
+  for (let index = 0; index < count; index += 1) {
+    const data = text.slice(index * PART_CHARACTERS, (index + 1) * PART_CHARACTERS);
+    const params = { id, index, data };
+    socket.send(JSON.stringify({ jsonrpc: '2.0', method: '$/part', params }));
+  }
+  socket.send(JSON.stringify({ jsonrpc: '2.0', id, result: { $parts: count } }));
 }

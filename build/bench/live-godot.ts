@@ -10,6 +10,8 @@ import { openSession, requestText, type WireClient } from './wire-client.ts';
 /** Live tables in Godot: how long a change takes to its handler, and what frames feel of it. */
 
 const ROWS = 1_000;
+/** Of a table that begins again, such as after a lost connection, with every row another one. */
+const DIFFERENT_ROWS = 10_000;
 const FED_PER_SECOND = 1_000;
 /** Few enough that writes do not wait for each other. */
 const WRITES_PER_SECOND = 50;
@@ -19,7 +21,7 @@ const NOTE = 'a real Godot without a display, its frames not paced, on the machi
 
 /** What live_bench.gd says; times in microseconds, those of changes in seconds since 1970. */
 interface Said {
-  readonly name: 'idle' | 'changing';
+  readonly name: 'idle' | 'changing' | 'difference';
   readonly frames: number;
   readonly longest: number;
   readonly over: number;
@@ -32,7 +34,7 @@ interface Said {
 
 /** The findings of Godot for the row `live`. */
 export async function measureLiveInGodot(): Promise<readonly Finding[]> {
-  return [...(await measureWrites()), ...(await measureFrames())];
+  return [...(await measureWrites()), ...(await measureFrames()), ...(await measureDifference())];
 }
 
 /** Writes through a daemon, each of which changes one row. */
@@ -68,6 +70,25 @@ async function measureFrames(): Promise<readonly Finding[]> {
   }
 }
 
+/** Every row of a table is another one at once. */
+async function measureDifference(): Promise<readonly Finding[]> {
+  const folder = makeFolder();
+  const home = join(folder.path, 'home');
+  const feed = await LiveFeed.start(home, DIFFERENT_ROWS);
+  let differed = 0;
+  try {
+    const world = { TEST_TREE: '1'.repeat(32), TEST_DIFFERS: '1' };
+    const output = await playInGodot(home, world, 'live_bench', (said) => {
+      const asked = said.split('bench-differ').length - 1;
+      for (; differed < asked; differed += 1) feed.differ();
+    });
+    return describeDifference(readSaid(output));
+  } finally {
+    await feed.close();
+    folder.remove();
+  }
+}
+
 /** Has Godot follow a tree's holdings while they change; answers what it said. */
 async function play(
   home: string,
@@ -80,6 +101,10 @@ async function play(
   });
   source.stop();
   await running;
+  return readSaid(output);
+}
+
+function readSaid(output: string): readonly Said[] {
   return [...output.matchAll(/^bench (\{.*)$/gm)].map(([, json]) => JSON.parse(json!) as Said);
 }
 
@@ -193,6 +218,28 @@ function describeFrames(said: readonly Said[]): readonly Finding[] {
         `${changes!.length} changes in 10 s`,
       compared: workLongest / 1000,
       ...shared,
+    },
+  ];
+}
+
+function describeDifference(said: readonly Said[]): readonly Finding[] {
+  const idle = said.find(({ name }) => name === 'idle')!;
+  const differences = said.filter(({ name }) => name === 'difference');
+  const longest = Math.max(...differences.map((one) => one.longest));
+  const works = differences.map((one) => formatMicroseconds(one.workLongest)).join(', ');
+  const over = differences.reduce((sum, one) => sum + one.over, 0);
+  return [
+    {
+      measure: `Godot: longest frame as all of ${DIFFERENT_ROWS} rows are others at once`,
+      ...asTime(longest),
+      beside:
+        `${formatMicroseconds(idle.longest)} with none; ${over} frames of ` +
+        `${differences.length} times were longer than ${FRAME_MS} ms; the client's longest ` +
+        `share each time: ${works}`,
+      compared: longest / 1000,
+      unit: 'ms',
+      targets: [{ kind: 'at most', value: FRAME_MS, unit: 'ms' }],
+      note: `${NOTE}; the rows come from a feed, in the answer to a subscription`,
     },
   ];
 }

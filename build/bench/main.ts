@@ -34,6 +34,7 @@ const rows: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   floods: async () => (await import('./row-floods.ts')).measureFloods(),
   'player-page': async () => (await import('./row-player-page.ts')).measurePlayerPage(),
   live: async () => (await import('./row-live.ts')).measureLive(),
+  'live-load': async () => (await import('./row-live-load.ts')).measureLiveLoad(),
   engines: async () => (await import('./row-engines.ts')).measureEngines(),
   'live-godot': async () => (await import('./live-godot.ts')).measureLiveInGodot(),
   'godot-start': async () => (await import('./row-godot-start.ts')).measureGodotStart(),

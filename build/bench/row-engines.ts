@@ -106,23 +106,33 @@ export async function playInGodot(
   }
 }
 
-/** Builds the C# client's bench and runs it by a program that runs .NET's, for its framework. */
 async function playInCsharp(
   runtime: string,
   framework: string,
   home: string,
   world: Readonly<Record<string, string>>,
 ): Promise<string> {
+  const program = await buildCsharp(framework);
+  const env = csharpEnvironment({ ...world, GAMEKEEPER_HOME: home });
+  const run = promisify(execFile);
+  return (await run(runtime, [program], { env, timeout: PATIENCE_MS })).stdout;
+}
+
+/** Builds the C# client's bench. @returns the program for a framework; dotnet or mono runs it. */
+export async function buildCsharp(framework: string): Promise<string> {
   const name = 'Gamekeeper.Bench';
   const artifacts = join(repository, 'node_modules/.cache/gamekeeper-csharp', name);
   const project = join(repository, 'clients/csharp/dotnet~', name);
-  const quiet = { DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1' };
-  const options = { env: { ...process.env, ...quiet, ...world, GAMEKEEPER_HOME: home } };
-  const run = promisify(execFile);
   const flags = ['-nodeReuse:false', '-v', 'quiet', '--artifacts-path', artifacts];
-  await run('dotnet', ['build', project, '--configuration', 'Release', ...flags], options);
-  const program = join(artifacts, 'bin', name, `release_${framework}`, `${name}.dll`);
-  return (await run(runtime, [program], { ...options, timeout: PATIENCE_MS })).stdout;
+  const args = ['build', project, '--configuration', 'Release', ...flags];
+  await promisify(execFile)('dotnet', args, { env: csharpEnvironment({}) });
+  return join(artifacts, 'bin', name, `release_${framework}`, `${name}.dll`);
+}
+
+/** The environment of a program of .NET, with what is given. */
+export function csharpEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const quiet = { DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1' };
+  return { ...process.env, ...quiet, ...given };
 }
 
 async function ask({ daemon }: Pair, method: string, params: object): Promise<any> {

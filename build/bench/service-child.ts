@@ -5,6 +5,8 @@ import { startServiceServer } from '../../src/service/api/http-server.ts';
 import { openService } from '../../src/service/compose.ts';
 import { defaultTurns } from './door.ts';
 import { answerLaps } from './laps-child.ts';
+import { answerLoad } from './load-driver.ts';
+import { targetOf } from './transfers.ts';
 
 /** The service alone, as `gamekeeper service` runs it on loopback, without budgets. */
 const cost = { burstMs: 1e9, msPerSecond: 1e9, burstBytes: 1e12, bytesPerSecond: 1e12 };
@@ -17,7 +19,10 @@ const server = await startServiceServer({
   // Fees and deposits of thousands of writes.
   starterLamports: 100_000_000_000n,
 });
-process.on('message', answerLaps);
+process.on('message', (message) => {
+  if (answerLaps(message)) return;
+  answerLoad(message, () => targetOf(service));
+});
 process.on('disconnect', async () => {
   await server.close();
   await service.close();

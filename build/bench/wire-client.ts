@@ -15,6 +15,8 @@ const NOTIFICATION_START = Buffer.from('{"jsonrpc":"2.0","method"');
  * runs daemons of commits that have none.
  */
 export class WireClient {
+  /** Called with each notification, in the turn in which it comes. */
+  onNotification: (data: Buffer) => void = () => {};
   readonly #socket: WebSocket;
   #receive: (data: Buffer) => void = () => {};
   #fail: (error: Error) => void = () => {};
@@ -22,9 +24,9 @@ export class WireClient {
   private constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.on('message', (data: Buffer) => {
-      // Nobody waits for those.
       const start = data.subarray(0, NOTIFICATION_START.length);
-      if (!NOTIFICATION_START.equals(start)) this.#receive(data);
+      if (NOTIFICATION_START.equals(start)) this.onNotification(data);
+      else this.#receive(data);
     });
     socket.on('close', (code, reason) => this.#fail(new Error(`closed: ${code} ${reason}`)));
   }
@@ -35,10 +37,16 @@ export class WireClient {
     return new WireClient(socket);
   }
 
-  /** Sends one text and answers the next frame. */
-  exchange(text: string): Promise<Buffer> {
+  /**
+   * Sends one text and answers the next frame.
+   * @param take called with the frame in the turn in which it comes.
+   */
+  exchange(text: string, take: (data: Buffer) => void = () => {}): Promise<Buffer> {
     return new Promise((resolve, reject) => {
-      this.#receive = resolve;
+      this.#receive = (data) => {
+        take(data);
+        resolve(data);
+      };
       this.#fail = reject;
       this.#socket.send(text);
     });
@@ -64,11 +72,18 @@ export class WireClient {
     });
   }
 
-  /** The result of a call. @throws Error if there is none. */
-  async call(method: string, params: object): Promise<any> {
-    const answer = JSON.parse(String(await this.exchange(requestText(0, method, params))));
-    if (answer.result === undefined) throw new Error(`${method}: ${JSON.stringify(answer.error)}`);
-    return answer.result;
+  /**
+   * The result of a call. @throws Error if there is none.
+   * @param take called with the result in the turn in which it comes.
+   */
+  async call(method: string, params: object, take: (result: any) => void = () => {}): Promise<any> {
+    let result: any;
+    const frame = await this.exchange(requestText(0, method, params), (data) => {
+      ({ result } = JSON.parse(String(data)));
+      if (result !== undefined) take(result);
+    });
+    if (result === undefined) throw new Error(`${method}: ${frame}`);
+    return result;
   }
 
   /** Reads nothing for a while. */

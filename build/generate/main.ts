@@ -87,6 +87,7 @@ const generatedFolders: readonly string[] = [
 const byHand: readonly string[] = [
   'audit',
   'files',
+  'health',
   'limits',
   'manifest',
   'protocol',

@@ -13,7 +13,10 @@ export interface Bundle {
   readonly packages: readonly string[];
 }
 
-/** What a checkout finds in node_modules or among the sources is next to the script here. */
+/**
+ * What a checkout finds in node_modules or among the sources is next to the script here, or is not
+ * for players.
+ */
 const beside: Plugin = {
   name: 'beside-the-script',
   setup(bundle) {
@@ -27,6 +30,8 @@ const beside: Plugin = {
     replace(/\/sodium-files\.ts$/, 'sodium-file.ts');
     replace(/\/credential-files\.ts$/, 'credential-file.ts');
     replace(/\/page-files\.ts$/, 'page-file.ts');
+    // Players get no client of a database.
+    replace(/\/shared-home\.ts$/, 'shared-home-file.ts');
   },
 };
 

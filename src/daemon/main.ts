@@ -19,6 +19,8 @@ function adviseOnPort(port: number | undefined): string {
   const [name] = program.args;
   const options = program.commands.find((command) => command.name() === name)?.opts();
   const isListened = String(options?.listen).endsWith(`:${port}`);
+  if (options?.healthPort === port)
+    return 'give another with --health-port, or none for a free one';
   return isListened
     ? 'give another with --listen'
     : 'give another with --port, or none for a free one';

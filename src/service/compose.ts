@@ -42,7 +42,7 @@ import { VerificationTable } from './verification/pass-table.ts';
 import { localVerification, type VerificationProvider } from './verification/provider.ts';
 
 /** What a service is built from. */
-interface ServiceOptions extends ReplayOptions {
+export interface ServiceOptions extends ReplayOptions {
   readonly store: Store;
   /** Milliseconds since 1970. */
   now(): number;
@@ -86,6 +86,11 @@ export interface OpenedService extends Service {
   readonly controls: ServiceControls;
   /** Whether the store is sound, and the progress of its examination. */
   health(): StoreHealth;
+  /**
+   * Makes what a service needs and its ledger does not have yet, as far as it is missing: the
+   * service's lamports, and a tree for the first users. The ledger has to write.
+   */
+  begin(): Promise<void>;
   /** Contents of an active lookup table. */
   resolveTable(table: Address): readonly Address[] | undefined;
 }
@@ -101,21 +106,40 @@ const SERVICE_LAMPORTS = 1_000_000_000_000n;
  * for the first users. An empty store gets a genesis.
  */
 export async function openService(options: ServiceOptions): Promise<OpenedService> {
-  const { store, host, checkpoints, rules, firstMoney } = options;
-  const now = (): number => options.now();
-  const randomBytes = (length: number): Uint8Array => options.randomBytes(length);
-  const kinds = programRecords.flatMap(({ accounts, leaves }) => [...accounts, ...leaves]);
-  const world = { store, now, randomBytes };
-  const ledger = await openLedger({ ...world, instructions, kinds, checkpoints, rules });
-  const wasNew = await beginLedger(ledger, firstMoney);
-  const serviceKeys = await openServiceKeys(world);
-  await ledger.logOrigins();
+  const ledger = await openServiceLedger(options);
+  const wasNew = await beginLedger(ledger, options.firstMoney);
+  const service = await serviceOn(ledger, options, wasNew);
+  await service.begin();
+  return service;
+}
+
+/** The ledger of a service, with all programs. */
+export function openServiceLedger(options: ServiceOptions): Promise<Ledger> {
+  const { store, checkpoints, rules } = options;
+  const world = { store, ...worldOf(options) };
+  return openLedger({ ...world, instructions, kinds: allKinds, checkpoints, rules });
+}
+
+/** Clock and chance. */
+function worldOf(options: ServiceOptions): Pick<ServiceOptions, 'now' | 'randomBytes'> {
+  return { now: () => options.now(), randomBytes: (length) => options.randomBytes(length) };
+}
+
+const allKinds = programRecords.flatMap(({ accounts, leaves }) => [...accounts, ...leaves]);
+
+/** A service on an open ledger. It writes nothing before `begin`, except for keys that are new. */
+export async function serviceOn(
+  ledger: Ledger,
+  options: ServiceOptions,
+  wasNew: boolean,
+): Promise<OpenedService> {
+  const { store, host } = options;
+  const { now, randomBytes } = worldOf(options);
+  const serviceKeys = await openServiceKeys({ store, now, randomBytes });
   const passes = new VerificationTable(store, (note) => ledger.keepNotes([note]));
   const { verification = localVerification(passes) } = options;
   const port = portOf(ledger);
   const parts = { serviceKeys, verification, host, randomBytes };
-  await fundService(ledger, serviceKeys.serviceAddress);
-  await ensureUsersTreeCapacity(new OperationCall(port, parts), 0);
   const starters = new StarterSums(ledger, serviceKeys);
   // Each sees what the one before has made.
   const mints = new SerialQueue();
@@ -136,7 +160,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     const needsNoWait = staysInside || isSend(name);
     return ledger.answer(() => passLayers(layers, begun, go), needsNoWait);
   };
-  const live = new LiveEngine(ledger, liveWorld(port, kinds, parts));
+  const live = new LiveEngine(ledger, liveWorld(port, allKinds, parts));
   return {
     genesisId: port.genesisId,
     schemaHash,
@@ -160,6 +184,11 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     }),
     health: () => store.health(),
     resolveTable: (table) => ledger.lookupTable(table),
+    async begin() {
+      await ledger.logOrigins();
+      await fundService(ledger, serviceKeys.serviceAddress);
+      await ensureUsersTreeCapacity(new OperationCall(port, parts), 0);
+    },
     async close() {
       live.close();
       await ledger.close();

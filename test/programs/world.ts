@@ -129,7 +129,11 @@ export function makeRandomness(): (length: number) => Uint8Array {
   };
 }
 
-function makeWorld(service: OpenedService, store: MemoryStore, clock: { nowMs: number }): World {
+export function makeWorld(
+  service: OpenedService,
+  store: MemoryStore,
+  clock: { nowMs: number },
+): World {
   const world: World = {
     service,
     store,

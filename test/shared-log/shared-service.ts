@@ -79,11 +79,13 @@ export async function servedBy(service: RunningCommand): Promise<ServingProcess>
   return Object.assign(service, { url });
 }
 
-/** What a wallet has on a service. */
+/** What a wallet has on a service. @throws Error with what the service says. */
 export async function lamportsOf(url: string, wallet: string): Promise<number> {
   const body = { jsonrpc: '2.0', id: 1, method: 'getBalance', params: [wallet] };
   const headers = { 'content-type': 'application/json' };
   const asked = { method: 'POST', headers, body: JSON.stringify(body) };
   const answer = await (await fetch(new URL('rpc', url), asked)).json();
-  return (answer as { result: { value: number } }).result.value;
+  const { result, error } = answer as { result?: { value: number }; error?: { message: string } };
+  if (result === undefined) throw new Error(error?.message);
+  return result.value;
 }

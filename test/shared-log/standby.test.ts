@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectRemoteService } from '../../src/daemon/process/remote.ts';
 import { addressToBase58 } from '../../src/solana/address.ts';
 import { generateKeyPair } from '../../src/solana/keys.ts';
+import { readBlocks } from '../docs/pages.ts';
 import { runCommand } from '../support/daemon-process.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { machineHas } from '../support/machine.ts';
@@ -41,7 +42,12 @@ describe.skipIf(!runs)('a standby of a service', () => {
     const wallet = await fund(writer.url);
 
     expect(await readyz(own)).toMatchObject({ status: 200, ready: true, state: 'writing' });
-    const { next } = await readyz(own);
+    const { status: _, ...page } = await readyz(own);
+    const { next } = page;
+    const shown = readBlocks('docs/reference/health.md').find(
+      ({ language }) => language === 'json',
+    );
+    expect(Object.keys(page)).toEqual(Object.keys(JSON.parse(shown!.text)));
     const follows = async () => readyz(other);
     await expect.poll(follows).toMatchObject({ stateNext: next });
     const waiting = { status: 503, ready: false, state: 'standby', problem: null, oneCopy: true };

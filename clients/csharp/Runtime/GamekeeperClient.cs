@@ -218,9 +218,10 @@ namespace Gamekeeper
                 else if (!isLive && Notified == null)
                     connection.Log.Unheard(method);
             }
-            catch (JsonFormatException)
+            catch (JsonFormatException problem)
             {
                 connection.Log.Misread(method);
+                subscriptions.TakeMisread(method, parameters, problem);
             }
             if (Notified == null)
                 return;

@@ -79,7 +79,7 @@ export class GamekeeperClient extends Namespaces {
       reopened: (session: Session) => this.#onReopened(session),
       ended: (end: SocketEnd) => this.#onEnded(end),
       notified: (name: string, params: JsonValue) =>
-        this.#listeners.notify(name, params, (...told) => this.#subscriptions.notify(...told)),
+        this.#listeners.notify(name, params, this.#subscriptions),
       missed: (count: number) => this.#onMissed(count),
       responding: (isResponding: boolean) =>
         this.#listeners.tell(isResponding ? 'resumed' : 'stopped', undefined),

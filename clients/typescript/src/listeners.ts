@@ -4,6 +4,16 @@ import type { JsonValue } from './wire/json.ts';
 
 type Handler = (value: never) => void;
 
+/** Takes notifications that are for the client itself. */
+export interface OwnNotifications {
+  /** False where it is for the game. */
+  take(name: string, value: unknown): boolean;
+  /** One that is not as the catalogue has it. */
+  takeMisread(name: string, params: JsonValue, problem: string): void;
+}
+
+const noneOwn: OwnNotifications = { take: () => false, takeMisread() {} };
+
 /** Whoever listens to a client: to what becomes of it, and to the daemon's notifications. */
 export class Listeners {
   readonly #log: ClientLog;
@@ -35,13 +45,9 @@ export class Listeners {
 
   /**
    * Reports a notification; one that is not known, as it is on the wire.
-   * @param takeOwn takes what is for the client itself; false where it is for the game.
+   * @param own takes what is for the client itself.
    */
-  notify(
-    name: string,
-    params: JsonValue,
-    takeOwn: (name: string, value: unknown) => boolean = () => false,
-  ): void {
+  notify(name: string, params: JsonValue, own: OwnNotifications = noneOwn): void {
     const form = this.#forms[name];
     let value: unknown = params;
     try {
@@ -49,9 +55,10 @@ export class Listeners {
     } catch (error) {
       if (!(error instanceof FormError)) throw error;
       this.#log.misread(name, error.message);
+      own.takeMisread(name, params, error.message);
       return;
     }
-    if (takeOwn(name, value)) return;
+    if (own.take(name, value)) return;
     const handlers = [...(this.#notified.get(name) ?? [])];
     if (handlers.length === 0) this.#log.unheard(name);
     for (const handler of handlers) runHandler(handler, value as never);

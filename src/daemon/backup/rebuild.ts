@@ -9,6 +9,7 @@ import {
   rebuildLedger,
 } from '../ledger-store/embedded-store.ts';
 import { BookHead, HomeHead, LEDGER } from '../ledger-store/home-head.ts';
+import { requireOwnLog } from '../ledger-store/own-log.ts';
 import {
   copyCheckpoint,
   isWholeCheckpoint,
@@ -16,6 +17,8 @@ import {
   listCheckpoints,
 } from './checkpoint.ts';
 import { replaceLedger } from './replace-ledger.ts';
+
+const REBUILD = 'The rebuild';
 
 /** A plan for rebuilding a damaged ledger, with what would be lost. */
 export interface HomePlan {
@@ -28,9 +31,10 @@ export interface HomePlan {
 
 /**
  * Plans the rebuild that recovers most of the ledger; changes nothing. Both locks must be held.
- * @throws StoreDamaged if there is none.
+ * @throws StoreDamaged if there is none; ControlUnavailable where the log is elsewhere.
  */
 export async function planHome(home: Home): Promise<HomePlan> {
+  requireOwnLog(home, REBUILD);
   const file = join(home.path, LEDGER);
   const heads = [new HomeHead(home), new BookHead(home)];
   const candidates: { base: KeptCheckpoint | undefined; plan: RebuildPlan }[] = [];
@@ -89,7 +93,7 @@ function sayForgotten(base: KeptCheckpoint | undefined): string {
  */
 export function rebuildHome(home: OpenHome, { base, plan }: HomePlan): Promise<string> {
   return replaceLedger(home, {
-    control: 'The rebuild',
+    control: REBUILD,
     async make(folder) {
       if (base !== undefined) await copyCheckpoint(base, folder);
       const to = join(folder, LEDGER);

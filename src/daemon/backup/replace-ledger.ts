@@ -7,6 +7,7 @@ import { throwNoRoom } from '../home/damage.ts';
 import { makeHomeIn, type OpenHome } from '../home/home.ts';
 import { isReplacing, makeIncoming } from '../home/replacement.ts';
 import { encodeLedgerEnd, LEDGER } from '../ledger-store/home-head.ts';
+import { requireOwnLog } from '../ledger-store/own-log.ts';
 
 /** Puts another ledger instead of a home's, as a rebuild and an import do. */
 
@@ -35,13 +36,14 @@ interface LedgerReplacement {
  * the earlier ledger or this one, by the next start at the latest. Both parts must be this
  * process's.
  * @returns the name of the folder with the replaced ledger, if that is kept.
- * @throws what `make` throws; StoreDamaged if the books are lost; StorageFull; ControlUnfinished
- *   once the next start carries it out.
+ * @throws ControlUnavailable where its log is elsewhere; what `make` throws; StoreDamaged if the
+ *   books are lost; StorageFull; ControlUnfinished once the next start carries it out.
  */
 export async function replaceLedger(
   home: OpenHome,
   { control, out = [], make }: LedgerReplacement,
 ): Promise<string> {
+  requireOwnLog(home, control);
   home.requireBooks();
   await home.identify();
   const { id, folder } = makeIncoming(home.path);

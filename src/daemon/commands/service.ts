@@ -194,7 +194,10 @@ function sayStart({ name }: SharedHome, log: Log): StartNews {
     onStandby(holder) {
       isStandby = true;
       log.info('standby: another process writes the log');
-      print(`Standby: ${holder} writes the log at ${name}; this process follows, and takes over`);
+      print(
+        `Standby: ${holder} has the lease of the log at ${name}; this process follows that log,`,
+      );
+      print('and takes over once nobody renews the lease');
     },
     onProgress(entries) {
       if (isStandby || performance.now() - saidMs < PROGRESS_MS) return;

@@ -39,7 +39,11 @@ export function readCarried(file: string): CarriedNote[] {
 }
 
 /** Continues a restored ledger in this home, in a new era. @returns the end of its log. */
-export function continueLedger(file: string, control: string, details: object): Promise<LogHead> {
+export function continueLedger(
+  file: string,
+  control: string,
+  details: object,
+): Promise<LogHead | undefined> {
   return continueStore(file, { control, details }, { now: () => Date.now(), randomBytes });
 }
 

@@ -6,6 +6,7 @@ import { type EventLog, eventRangeWrites } from './log/event-log.ts';
 import type { LogEntry } from './log/log-entry.ts';
 import type { SignatureIndex } from './log/signatures.ts';
 import { StoreLog } from './log/store-log.ts';
+import { computeStateRootBeside } from './state/root.ts';
 import type { Barrier } from './submission/barrier.ts';
 import type { OnceNotes } from './submission/once-notes.ts';
 import type { SeenMessages } from './submission/seen.ts';
@@ -29,6 +30,19 @@ import {
  * continues from the snapshot's. It leaves alone what the service needs in any state: the log, the
  * genesis, the service's own keys, and all snapshots, including later ones.
  */
+
+/**
+ * Notes of the log that say what root the state has: the first as of which entry, itself, and the
+ * second the root, as a `StateRoot` in JSON.
+ */
+export const rootNotes = { begin: 'checkpoint', end: 'state-root' } as const;
+
+/** The root of the state with an entry of the log. */
+export interface StateRoot {
+  /** Number of the entry, decimal. */
+  readonly entry: string;
+  readonly root: string;
+}
 
 /** The parts of a ledger that its controls work on. */
 interface ControlledLedger {
@@ -180,6 +194,20 @@ export class LedgerControls {
       });
       return answer;
     });
+  }
+
+  /**
+   * Logs the root of the state, for those who follow the log to compare. It is computed in the
+   * background. @param signal cancels that.
+   */
+  async noteRoot(signal?: AbortSignal): Promise<StateRoot> {
+    const compute = async (moment: StoreView, pace: Pace): Promise<StateRoot> => {
+      const entry = String(this.#ledger.log.nextSequence - 1n);
+      return { entry, root: await computeStateRootBeside(moment, pace) };
+    };
+    const found = await this.runBeside(rootNotes.begin, compute, signal);
+    await this.note(rootNotes.end, found);
+    return found;
   }
 
   /** Logs a control that has no kind of log entry of its own. */

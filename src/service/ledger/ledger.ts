@@ -182,6 +182,24 @@ export class Ledger {
     return this.#clock.read();
   }
 
+  /** How far its time is ahead of its clock, in milliseconds; negative when behind. */
+  get offsetMs(): number {
+    return this.#clock.offsetMs;
+  }
+
+  /**
+   * From now on it executes what `applyEntry` brings, and nothing else, until `lead`.
+   * @param refuse why it executes nothing of its own.
+   */
+  follow(refuse: () => GamekeeperError): void {
+    this.#barrier.refuseAll(refuse);
+  }
+
+  /** It executes what it is asked for again. */
+  lead(): void {
+    this.#barrier.refuseAll(undefined);
+  }
+
   /** Whether nothing has been executed on it yet. */
   get isNew(): boolean {
     return this.log.isEmpty;

@@ -1,17 +1,12 @@
-import { equalBytes } from '../../codec/bytes.ts';
-import { GamekeeperError } from '../../core/errors.ts';
 import { initKeccak } from '../../solana/keccak.ts';
 import { instructions } from '../generated/registry.ts';
-import { GENESIS_KEY } from '../ledger/identity/genesis.ts';
 import { openLedger } from '../ledger/ledger.ts';
-import { decodeLogEntry, type LogEntry } from '../ledger/log/log-entry.ts';
-import { beginningIn } from '../ledger/replay/origins.ts';
 import { applyInGroups } from '../ledger/replay/replay.ts';
 import { programRecords } from '../programs/records/kinds.ts';
 import type { LogGroup, LogReader } from '../store/group-log.ts';
 import { damaged } from '../store/problems.ts';
 import { openSqliteStore, type SqliteStore } from '../store/sqlite.ts';
-import type { Write } from '../store/store.ts';
+import { entriesOf, takeBeginning } from './beginning.ts';
 
 /** Brings a store up to a log that is kept elsewhere. */
 
@@ -34,7 +29,7 @@ interface CaughtUpWorld {
 export async function catchUp(path: string, log: LogReader, world: CaughtUpWorld): Promise<number> {
   const store = openSqliteStore(path);
   try {
-    if (store.head === undefined) await takeBeginning(store, log);
+    if (store.head === undefined) await beginBy(store, log);
     if (log.end === undefined && store.head === undefined) return 0;
     const groups = log.read(store.head);
     // Reading finds out whether the store is of this log, before anything is written.
@@ -69,31 +64,13 @@ async function execute(
 }
 
 /**
- * Gives an empty store the genesis of the log, and the rules that it began under.
- * @throws LogForked for a store with a genesis of its own.
+ * Gives an empty store the beginning of its log.
+ * @throws LogForked for a store with a genesis of its own; StoreDamaged if the log has none.
  */
-async function takeBeginning(store: SqliteStore, log: LogReader): Promise<void> {
+async function beginBy(store: SqliteStore, log: LogReader): Promise<void> {
   if (log.end === undefined) return;
-  const writes = await readBeginning(log);
-  const genesis = writes.find(({ key }) => key === GENESIS_KEY)?.value;
-  if (genesis === undefined) {
-    throw damaged(`the log at ${log.name}`, 'its beginning', 'it has no genesis');
-  }
-  const own = store.get('meta', GENESIS_KEY);
-  if (own !== undefined && !equalBytes(own, genesis)) {
-    throw new GamekeeperError('LogForked', { place: log.name, number: '0' });
-  }
-  if (own === undefined) await store.commit({ writes });
-}
-
-async function readBeginning(log: LogReader): Promise<Write[]> {
   for await (const group of log.read(undefined)) {
-    const writes = beginningIn(entriesOf(group));
-    if (writes.length > 0) return writes;
+    if (await takeBeginning(store, group, log.name)) return;
   }
-  return [];
-}
-
-function entriesOf({ entries }: LogGroup): LogEntry[] {
-  return entries.map(([, value]) => decodeLogEntry(value));
+  throw damaged(`the log at ${log.name}`, 'its beginning', 'it has no genesis');
 }

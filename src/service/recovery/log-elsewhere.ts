@@ -33,6 +33,11 @@ export function findLog(path: string): LogWhere {
   }
 }
 
+/** Whether the log of a store that is open is elsewhere. */
+export function hasLogElsewhere(store: Pick<Store, 'get'>): boolean {
+  return store.get('meta', PLACE_KEY) !== undefined;
+}
+
 /** Notes in a store where its log is, for people. Durable when it resolves. */
 export async function noteLogPlace(store: Store, place: string): Promise<void> {
   const value = Buffer.from(place);

@@ -39,11 +39,15 @@ export class LogWatch {
     try {
       const { rows: heads } = await this.#session.run(sql.readHead(place.schema), []);
       const { rows: settings } = await this.#session.run(sql.readSettings, []);
-      const { epoch, lease, next, acknowledged, holder } = heads[0]!;
-      const numbers = { epoch, lease, next, acknowledged };
-      const read = Object.entries(numbers).map(([name, value]) => [name, Number(value)]);
-      const weakness = findWeakness(settings[0]!, this.#oneCopy);
-      return { ...Object.fromEntries(read), holder: (holder as string | null) ?? null, weakness };
+      const [head] = heads;
+      return {
+        epoch: Number(head!.epoch),
+        holder: head!.holder as string | null,
+        lease: Number(head!.lease),
+        next: Number(head!.next),
+        acknowledged: Number(head!.acknowledged),
+        weakness: findWeakness(settings[0]!, this.#oneCopy),
+      };
     } catch (error) {
       throw unavailable(place, error as Error);
     }

@@ -18,14 +18,24 @@ const remedies: Readonly<Record<string, string>> = {
   '28000': 'let its user in, in pg_hba.conf',
   '3D000': 'make the database',
   '42501': 'grant its user CREATE on the database, or all on the schema and its tables',
-  '25006': 'name the primary',
+  '25006': 'name the primary, or let it take writes',
   '53100': 'make room on its disk',
 };
+
+const REACH = 'start the database, and look whether it can be reached';
+
+/** What to do about what the client says, by its text. */
+const clientRemedies: readonly (readonly [form: RegExp, remedy: string])[] = [
+  [/client password must be/, 'give the password of its user: --log-password FILE, or PGPASSWORD'],
+  [/does not support SSL/, 'turn its TLS on: off this machine nothing goes without'],
+  [/certificate|altnames/i, 'name the authorities of its certificate: --log-ca FILE'],
+];
 
 export function unavailable(place: LogPlace, error: Error): GamekeeperError {
   if (error instanceof GamekeeperError) return error;
   const { sqlState = '' } = error as Partial<StatementRefused & Unreachable>;
-  const remedy = remedies[sqlState] ?? 'start the database, and look whether it can be reached';
+  const [, said] = clientRemedies.find(([form]) => form.test(error.message)) ?? [];
+  const remedy = remedies[sqlState] ?? said ?? REACH;
   const context = { place: place.name, problem: error.message, remedy };
   return new GamekeeperError('LogUnavailable', context);
 }

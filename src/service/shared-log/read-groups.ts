@@ -51,7 +51,7 @@ export async function* readGroups(
     const { rows } = await session.read(sql.readRows(place.schema), values);
     if (rows.length === 0) throw broken(place, from, 'it is not there');
     for (const row of rows) {
-      const group = open(reading, rowOf(row), last);
+      const group = openAt(reading, rowOf(row), last);
       yield group;
       last = group.end;
     }
@@ -71,7 +71,7 @@ async function readRest(reading: Reading, after: Head): Promise<LogGroup | undef
   if (row === undefined) throw broken(place, number, 'it is not there');
   const key = row.first === 0n ? undefined : keyOfNumber(row.first - 1n);
   const head = key === undefined ? undefined : { key, hash: before?.hash ?? chainStart };
-  const group = open(reading, row, head);
+  const group = openAt(reading, row, head);
   const count = Number(number - row.first) + 1;
   if (count > group.entries.length) throw broken(place, number, 'it is not there');
   if (!equalBytes(endInside(group, count).hash, after.hash)) {
@@ -81,14 +81,19 @@ async function readRest(reading: Reading, after: Head): Promise<LogGroup | undef
   return entries.length === 0 ? undefined : { after, entries, end: group.end };
 }
 
-function open({ session, sealing }: Reading, row: GroupRow, after: Head | undefined): LogGroup {
+/** The group of a row behind an end. @throws StoreDamaged if it is not what was written there. */
+export function openAt(
+  { session, sealing }: Omit<Reading, 'end'>,
+  row: GroupRow,
+  after: Head | undefined,
+): LogGroup {
   const group = openRow(row, after, sealing);
   if (group === undefined)
     throw broken(session.place, row.first, 'it is not what was written there');
   return group;
 }
 
-function rowOf(row: Answer['rows'][number]): GroupRow {
+export function rowOf(row: Answer['rows'][number]): GroupRow {
   const { first, count, epoch, hash, sealed } = row as Record<string, string & Uint8Array & number>;
   const numbers = { first: BigInt(first!), count: Number(count), epoch: BigInt(epoch!) };
   return { ...numbers, hash: hash!, sealed: sealed! };

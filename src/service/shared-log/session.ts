@@ -42,10 +42,10 @@ export class LogSession {
   }
 
   /** Runs a statement that may run twice, and again where its answer was lost. @throws LogUnavailable. */
-  async read(text: string, values: readonly unknown[]): Promise<Answer> {
+  async read(text: string, values: readonly unknown[], name?: string): Promise<Answer> {
     for (const pause of this.pauses()) {
       try {
-        return await this.run(text, values);
+        return await this.run(text, values, name);
       } catch (error) {
         if (error instanceof StatementRefused) throw unavailable(this.place, error);
       }

@@ -4,6 +4,7 @@ import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { chainStart, type Head, isSameHead } from '../store/chain.ts';
 import type { LogGroup, LogReader } from '../store/group-log.ts';
 import { type Answer, LogConnection, StatementRefused } from './connection.ts';
+import { LogFeed } from './log-feed.ts';
 import type { LogPlace } from './log-place.ts';
 import { openTables, requireDurable } from './open-tables.ts';
 import type { Opened, SharedLogOptions } from './options.ts';
@@ -128,6 +129,12 @@ export class SharedLog implements LogReader {
   /** The groups behind an end, up to the end of what was acknowledged. */
   read(after: Head | undefined): AsyncIterable<LogGroup> {
     return readGroups({ session: this.#reading, sealing: this.#sealing, end: this.end }, after);
+  }
+
+  /** What a follower reads, up to what was acknowledged. It is closed apart from the log. */
+  openFeed(): LogFeed {
+    const { place, statementMs } = this.#options;
+    return new LogFeed(new LogSession(place, statementMs), this.#sealing);
   }
 
   /** Why it cannot be looked at or taken over, as far as this is not the lease; see `takeOver`. */

@@ -19,6 +19,7 @@ export const migrations: readonly ((schema: string) => string)[] = [
       turn bigint NOT NULL,
       holder text,
       lease bigint NOT NULL,
+      unix_ms bigint NOT NULL DEFAULT 0,
       next bigint NOT NULL,
       acknowledged bigint NOT NULL,
       hash bytea NOT NULL
@@ -152,6 +153,24 @@ export function appendRows(schema: string, rows: number): string {
 export const readRows = (schema: string): string => `
   SELECT first, count, epoch, hash, sealed FROM ${schema}.groups
   WHERE first >= $1::bigint AND first < $2::bigint ORDER BY first LIMIT $3::integer`;
+
+/**
+ * What is acknowledged from a number on, in order, each row with the head; a row without a group if
+ * there is nothing. $1, $2: how many at most.
+ */
+export const readNews = (schema: string): string => `
+  SELECT head.epoch AS head_epoch, head.lease, head.acknowledged, head.unix_ms, news.*
+  FROM ${schema}.head AS head LEFT JOIN LATERAL (
+    SELECT * FROM ${schema}.groups WHERE first >= $1::bigint AND first < head.acknowledged
+    ORDER BY first LIMIT $2::integer
+  ) AS news ON true ORDER BY news.first`;
+
+/** The ends of the log, for a follower that begins: what is acknowledged, and what is seen. */
+export const readEnds = (schema: string): string => `
+  SELECT epoch AS head_epoch, lease, next, hash, acknowledged, unix_ms,
+    (SELECT last.hash FROM ${schema}.groups AS last WHERE last.first < head.acknowledged
+      ORDER BY last.first DESC LIMIT 1) AS acknowledged_hash
+  FROM ${schema}.head`;
 
 /** The row that has a number, and the one before it. $1. */
 export const readRowWith = (schema: string): string => `

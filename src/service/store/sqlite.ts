@@ -154,6 +154,8 @@ export class SqliteStore implements Store {
   #unsynced: Group | undefined;
   /** Where the log is if it is elsewhere. */
   #log: GroupLog | undefined;
+  /** Whether what is committed comes from a log elsewhere, where it is durable already. */
+  #isFollowing = false;
   #seenWaitMs = SEEN_WAIT_MS;
   /** With a log elsewhere: the sync of the last commit, which nobody waits for. */
   #syncing: Promise<void> | undefined;
@@ -233,7 +235,23 @@ export class SqliteStore implements Store {
       throw new GamekeeperError('StoreFailed', { detail });
     }
     this.#log = log;
+    this.#isFollowing = false;
     this.#seenWaitMs = seenWaitMs;
+  }
+
+  /**
+   * From now on it only has what a log elsewhere has already, until `useLog`: nobody waits for this
+   * disk. Batches are written when `keep` is called.
+   */
+  followLog(): void {
+    this.#flush();
+    this.#syncNow();
+    this.#isFollowing = true;
+  }
+
+  /** Writes all that waits, in one commit. Resolves when it is on disk. @throws StoreFailed. */
+  async keep(): Promise<void> {
+    await this.#durableWith(this.#groupNumber);
   }
 
   /** The end of the log on disk; undefined while it is empty. */
@@ -278,8 +296,8 @@ export class SqliteStore implements Store {
   }
 
   *scan(space: Space, from: Key = ''): Iterable<readonly [Key, Uint8Array]> {
-    // A group that is not in its log yet cannot be committed for a scan.
-    if (this.#log === undefined) this.#flush();
+    // A group that is not in its log yet cannot be committed for a scan, and one that is has time.
+    if (this.#log === undefined && !this.#isFollowing) this.#flush();
     if (this.#unsynced !== undefined) this.#noteSight(this.#unsynced.number);
     const waiting = this.#pending.entriesOf(space);
     if (waiting === undefined) return yield* this.#scanRows(space, from);
@@ -288,19 +306,25 @@ export class SqliteStore implements Store {
   }
 
   *#scanRows(space: Space, from: Key): Iterable<readonly [Key, Uint8Array]> {
-    if (space === 'event') return yield* this.scanDurable(space, from);
+    if (space === 'event') return yield* this.#plainRows(space, from);
     const rows = this.#seen.walk(spaceNumbers[space], from);
     for (const entry of this.#entriesOf(rows)) if (entry[0] >= from) yield entry;
   }
 
   *scanDurable(space: Space, from: Key): Iterable<readonly [Key, Uint8Array]> {
+    const waiting = this.#isFollowing ? this.#pending.entriesOf(space) : undefined;
+    const rows = this.#plainRows(space, from);
+    yield* waiting === undefined ? rows : withPending(rows, waiting, from);
+  }
+
+  *#plainRows(space: Space, from: Key): Iterable<readonly [Key, Uint8Array]> {
     const rows = this.#seen.from(spaceNumbers[space], toBlob(from));
     for (const entry of this.#entriesOf(rows)) if (entry[0] !== '') yield entry;
   }
 
   commit(batch: Batch): Promise<void> {
     if (this.#failure !== undefined) return Promise.reject(this.#failure);
-    if (batch.copyStep !== undefined && this.#log !== undefined) {
+    if (batch.copyStep !== undefined && (this.#log !== undefined || this.#isFollowing)) {
       const needs = 'a ledger whose log is in its own file';
       const error = new GamekeeperError('ControlUnavailable', { control: 'a snapshot', needs });
       return Promise.reject(error);
@@ -322,6 +346,7 @@ export class SqliteStore implements Store {
     this.#pending.add(batch);
     this.#found.forget(batch);
     if (change !== undefined) this.#changes.push(change);
+    if (this.#isFollowing) return Promise.resolve();
     const isEmpty = batch.writes.length === 0 && batch.addIndexes === undefined;
     if (this.#log !== undefined && isEmpty) return this.#confirm();
     const durable = this.#durableWith(this.#groupNumber);
@@ -391,6 +416,7 @@ export class SqliteStore implements Store {
 
   /** Whether reads can see what is not durable, and somebody wants to know. */
   get #isWatched(): boolean {
+    if (this.#isFollowing) return false;
     return this.#watches > 0 && (this.#unsynced !== undefined || !this.#pending.isEmpty);
   }
 
@@ -407,6 +433,7 @@ export class SqliteStore implements Store {
 
   /** Notes that a read sees something of a group. */
   #noteSight(group: number): void {
+    if (this.#isFollowing) return;
     this.#sightings += 1;
     this.#seenGroup = Math.max(this.#seenGroup, group);
   }
@@ -804,7 +831,8 @@ export class SqliteStore implements Store {
     this.#undoings += 1;
     this.#lastUndoing = problem;
     const isFull = isGamekeeperError(problem, 'StorageFull');
-    if (isFull || isRefused) {
+    // What was read of a log elsewhere was told as durable: it cannot be undone.
+    if ((isFull && !this.#isFollowing) || isRefused) {
       // The log may be as large as what is missing.
       this.#needsRoom ||= isFull;
       this.#drainSoon();

@@ -96,6 +96,7 @@ type SuiteKind =
   | 'Payments'
   | 'Scripted'
   | 'LiveTables'
+  | 'LiveModel'
   | 'Together'
   | 'Approvals';
 

@@ -19,6 +19,10 @@ export type SubscribeAnswer =
       readonly gone?: readonly string[];
       /** Names of resources. */
       readonly names?: Readonly<Record<string, string>>;
+      /** The identifier that the daemon gives the table, in place of the next one. */
+      readonly as?: string;
+      /** Whether it waits for the act `answer`. */
+      readonly isLate?: boolean;
       /** Comes in one piece with the answer, right after it. */
       readonly following?: readonly Act[];
       /** Comes before the answer to `live.catchUp`. */
@@ -27,6 +31,12 @@ export type SubscribeAnswer =
   | { readonly refuse: ErrorName }
   /** The connection breaks before the answer. */
   | 'cut';
+
+/** Of any form. */
+interface SentAct {
+  readonly sends: 'changed' | 'freshness' | 'ended';
+  readonly params: object;
+}
 
 /** What the daemon does. Tables are `t1`, `t2` … in the order of the subscriptions. */
 export type Act =
@@ -42,12 +52,20 @@ export type Act =
   | { readonly stale: string; readonly since: string | null }
   | { readonly behind: string }
   | { readonly refused: string; readonly error: ErrorName }
+  /** A notification as it is here, but for its number: one that no daemon sends. */
+  | SentAct
+  /** A change of gold to two units, whose row has this many characters. */
+  | { readonly large: string; readonly characters: number }
+  /** The next notification has the number of the last one once more. */
+  | 'repeat'
   /** The next notification's number says that one was dropped. */
   | 'skip'
   /** The connection breaks, and opens again. */
   | 'cut'
   /** The daemon is another one, elsewhere. */
-  | 'move';
+  | 'move'
+  /** Subscriptions that wait are answered. */
+  | 'answer';
 
 /** What the game does. The line has all that the tables reported in a step of `act`. */
 export type Step =
@@ -500,6 +518,124 @@ const returns: readonly LiveCase[] = [
   },
 ];
 
+/** A line of the inventory as the daemon sends it. */
+const item = (resource: string, amount: unknown): object => ({
+  ...{ resource, amount, inTree: amount, inTokenAccounts: '0' },
+  ...{ decimals: null, name: null, symbol: null, uri: null, project: null },
+});
+const none = { position: 'p2', records: [], removed: [], names: [] };
+const send = (sends: SentAct['sends'], params: object): SentAct => ({ sends, params });
+
+/** Notifications of table `t1` that are not as the catalogue has them. */
+const misshapen: readonly (readonly [string, SentAct])[] = [
+  ['position', send('changed', { ...none, table: 't1', position: 5 })],
+  ['list of records', send('changed', { ...none, table: 't1', records: { gold: 1 } })],
+  ['record', send('changed', { ...none, table: 't1', records: [5] })],
+  ['empty record', send('changed', { ...none, table: 't1', records: [{}] })],
+  ['amount', send('changed', { ...none, table: 't1', records: [item('gold', 'many')] })],
+  ['key', send('changed', { ...none, table: 't1', records: [item(5 as never, '1')] })],
+  ['list of keys', send('changed', { ...none, table: 't1', removed: 'gold' })],
+  ['removed key', send('changed', { ...none, table: 't1', removed: [5] })],
+  ['list of names', send('changed', { ...none, table: 't1', names: 5 })],
+  ['name', send('changed', { ...none, table: 't1', names: [5] })],
+  ['missing list', send('changed', { table: 't1', position: 'p2' })],
+  ['moment', send('freshness', { table: 't1', staleSince: 5 })],
+  ['moment that is none', send('freshness', { table: 't1', staleSince: 'soon' })],
+  ['reason', send('ended', { table: 't1', reason: 'TIRED', error: null })],
+  ['end without an error', send('ended', { table: 't1', reason: 'REFUSED', error: null })],
+  ['error', send('ended', { table: 't1', reason: 'REFUSED', error: 5 })],
+];
+
+/** A daemon that lies: a named error or a table that begins again, and never a wrong table. */
+const lies: readonly LiveCase[] = [
+  ...misshapen.map(([what, wrong]): LiveCase => {
+    return {
+      name: `a ${what} of another form ends the table`,
+      answers: [{ has: { gold: 1 } }],
+      steps: [open(), actUntil('a is ended', wrong), on('state'), on('rows')],
+      expected: 'a has gold 1; a is ended; a is ended by ServiceAnswerInvalid; a has gold 1',
+      // The daemon has ended the others.
+      asked: [SUBSCRIBED, ...(wrong.sends === 'ended' ? [] : ['unsubscribe t1'])],
+    };
+  }),
+  {
+    name: 'changes of a table that nobody has',
+    answers: [{ has: { gold: 1 } }],
+    steps: [
+      open(),
+      act(send('changed', { ...none, table: 't9', records: [item('gold', '5')] })),
+      act(send('ended', { table: 't9', reason: 'BEHIND', error: null })),
+      act(changed({ gold: 2 })),
+    ],
+    expected: 'a has gold 1; nothing; nothing; a changed gold 2 from 1, a updated',
+    asked: [SUBSCRIBED],
+  },
+  {
+    name: 'changes after the table was closed',
+    answers: [{ has: { gold: 1 } }],
+    steps: [
+      open(),
+      on('close'),
+      act(changed({ gold: 2 }), { behind: 't1' }, { stale: 't1', since: null }),
+      on('rows'),
+      on('state'),
+    ],
+    expected: 'a has gold 1; closed; nothing; a has gold 1; a is ended',
+    asked: [SUBSCRIBED, 'unsubscribe t1'],
+  },
+  {
+    name: 'changes after the end of the table',
+    answers: [{ has: { gold: 1 } }],
+    steps: [
+      open(),
+      act({ refused: 't1', error: 'NotGranted' }, changed({ gold: 2 }), { behind: 't1' }),
+      on('rows'),
+    ],
+    expected: 'a has gold 1; a is ended; a has gold 1',
+    asked: [SUBSCRIBED],
+  },
+  {
+    name: 'a record twice in a batch, and also removed: the last counts',
+    answers: [{ has: { gold: 1 } }],
+    steps: [
+      open(),
+      act(
+        send('changed', {
+          ...{ ...none, table: 't1', removed: ['iron', 'gold'] },
+          records: [item('gold', '2'), item('wood', '1'), item('gold', '3'), item('wood', '1')],
+        }),
+      ),
+      on('rows'),
+    ],
+    expected:
+      'a has gold 1; a changed gold 3 from 1, a added wood 1, a updated; a has gold 3, wood 1',
+    asked: [SUBSCRIBED],
+  },
+  {
+    name: 'a number that comes twice',
+    answers: [{ has: { gold: 1 } }],
+    steps: [open(), act(changed({ gold: 2 })), act('repeat', changed({ gold: 3 })), on('rows')],
+    expected:
+      'a has gold 1; a changed gold 2 from 1, a updated; ' +
+      'a changed gold 3 from 2, a updated; a has gold 3',
+    asked: [SUBSCRIBED],
+  },
+  {
+    name: 'a large row',
+    answers: [{ has: { gold: 1 } }],
+    steps: [open(), act({ large: 't1', characters: 100_000 })],
+    expected: 'a has gold 1; a changed gold 2 from 1, a updated',
+    asked: [SUBSCRIBED],
+  },
+  {
+    name: 'the identifier of another table',
+    answers: [{ has: { gold: 1 } }, { has: { wood: 1 }, as: 't1' }],
+    steps: [open('a'), open('b'), act(changed({ gold: 2 }))],
+    expected: 'a has gold 1; b: ServiceAnswerInvalid; a changed gold 2 from 1, a updated',
+    asked: [SUBSCRIBED, SUBSCRIBED],
+  },
+];
+
 /** All cases. */
 export const liveCases: readonly LiveCase[] = [
   ...changes,
@@ -507,4 +643,5 @@ export const liveCases: readonly LiveCase[] = [
   ...handlers,
   ...states,
   ...returns,
+  ...lies,
 ];

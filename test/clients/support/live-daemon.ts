@@ -35,6 +35,8 @@ export class LiveDaemon {
   readonly #answers: SubscribeAnswer[];
   readonly #reads = new Map<string, Read>();
   readonly #caughtUp: readonly Act[];
+  /** Answers that are late. */
+  #late: (() => void)[] = [];
   readonly #start: DaemonStart = {
     secret: randomBytes(32),
     network: '1'.repeat(32),
@@ -51,7 +53,7 @@ export class LiveDaemon {
   }
 
   /** @param home its folder, which is made. */
-  static async start(home: string, { answers }: LiveCase): Promise<LiveDaemon> {
+  static async start(home: string, { answers }: Pick<LiveCase, 'answers'>): Promise<LiveDaemon> {
     const daemon = new LiveDaemon(home, answers);
     mkdirSync(home, { mode: 0o700 });
     await daemon.#listen();
@@ -98,7 +100,7 @@ export class LiveDaemon {
         const acts: readonly Act[] = params.acts;
         for (const act of acts) this.#act(act, wire);
         if (!acts.includes('cut') && !acts.includes('move')) answer({ result: null });
-      } else answer({ error: makeRefusal('MethodNotFound') });
+      } else if (method !== '$/cancelRequest') answer({ error: makeRefusal('MethodNotFound') });
     });
   }
 
@@ -117,22 +119,35 @@ export class LiveDaemon {
     else if (given === 'cut') wire.socket.terminate();
     else if ('refuse' in given) answer({ error: makeRefusal(given.refuse) });
     else {
-      const { has, gone, position = 'p1', names, following = [] } = given;
+      const { as = table, has, gone, position = 'p1', names, isLate, following = [] } = given;
       const changes = this.#changes(table, has, gone, names);
-      const result = { table, position, isWhole: gone === undefined, ...changes };
-      const stream = streamOf(wire.socket);
-      stream.cork();
-      answer({ result });
-      for (const act of following) this.#act(act, wire);
-      stream.uncork();
+      const result = { table: as, position, isWhole: gone === undefined, ...changes };
+      const send = (): void => {
+        const stream = streamOf(wire.socket);
+        stream.cork();
+        answer({ result });
+        for (const act of following) this.#act(act, wire);
+        stream.uncork();
+      };
+      if (isLate) this.#late.push(send);
+      else send();
     }
   }
 
   #act(act: Act, wire: Wire): void {
     if (act === 'skip') wire.number += 1;
+    else if (act === 'repeat') wire.number -= 1;
     else if (act === 'cut') wire.socket.terminate();
     else if (act === 'move') void this.#move();
-    else if ('changed' in act) {
+    else if (act === 'answer') for (const send of this.#late.splice(0)) send();
+    else if ('sends' in act) notify(wire, act.sends, act.params);
+    else if ('large' in act) {
+      const uri = 'x'.repeat(act.characters);
+      const records = [{ ...makeItem('gold', '2'), uri }];
+      notify(wire, 'changed', {
+        ...{ table: act.large, position: 'p2', records, removed: [], names: [] },
+      });
+    } else if ('changed' in act) {
       const { changed: table, has = {}, gone, position = 'p1', names } = act;
       const changes = this.#changes(table, has, gone, names);
       if (act.isReversed) changes.records = changes.records.map(reverseFields);

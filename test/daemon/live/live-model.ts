@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { SeededRandom } from '../../durability/seeded-random.ts';
-import type { TestClient } from '../support/client.ts';
 import { FollowedTable, type LiveReader } from '../support/live-reader.ts';
 import { type LivePlace, LiveWorld } from './live-world.ts';
+import { LiveWriter, ONE_WRITE } from './live-writer.ts';
 
 /**
  * A model of live tables over real daemons: games that write, that read, stop reading and connect
@@ -26,16 +26,6 @@ interface PlayOptions {
 
 const WRITES_A_SECOND = 20;
 const READERS = 2;
-/** What follows from kills, reverts and budgets; nothing else may fail. */
-const mayFail = new Set([
-  'ControlRunning',
-  'DaemonStopping',
-  'InsufficientBalance',
-  'NotGranted',
-  'OutcomeUnknown',
-  'ServiceUnreachable',
-]);
-
 interface Reader {
   reader: LiveReader;
   readonly tables: FollowedTable[];
@@ -57,21 +47,19 @@ export async function playLive({ seed, place, continues }: PlayOptions): Promise
 class Play {
   readonly #world: LiveWorld;
   readonly #random: SeededRandom;
-  #game: TestClient;
+  readonly #writer: LiveWriter;
   readonly #readers: Reader[] = [];
   readonly #steps: Record<string, number> = {};
-  #writes = 0;
-  #made = 0;
-  #snapshots = 0;
 
-  private constructor(world: LiveWorld, random: SeededRandom, game: TestClient) {
+  private constructor(world: LiveWorld, random: SeededRandom, writer: LiveWriter) {
     this.#world = world;
     this.#random = random;
-    this.#game = game;
+    this.#writer = writer;
   }
 
   static async begin(world: LiveWorld, seed: number): Promise<Play> {
-    const play = new Play(world, new SeededRandom(seed), await world.play());
+    const random = new SeededRandom(seed);
+    const play = new Play(world, random, await LiveWriter.open(world, random));
     for (let i = 0; i < READERS; i += 1) {
       const tables = play.#tables();
       play.#readers.push({ reader: await play.#open(tables), tables, isPaused: false });
@@ -82,14 +70,15 @@ class Play {
   get played(): Played {
     const tables = this.#readers.flatMap(({ tables: of }) => of);
     const events = tables.reduce((sum, table) => sum + table.events.length, 0);
-    return { steps: this.#steps, writes: this.#writes, events };
+    return { steps: this.#steps, writes: this.#writer.writes, events };
   }
 
   /** Something happens while it writes; then all is compared. */
   async step(): Promise<void> {
     const [name, run] = this.#draw();
     this.#steps[name] = (this.#steps[name] ?? 0) + 1;
-    await Promise.all([this.#writeAll(1 + this.#random.below(WRITES_A_SECOND)), run()]);
+    const writes = 1 + this.#random.below(WRITES_A_SECOND);
+    await Promise.all([this.#writer.writeAll(writes), run()]);
     await this.check();
   }
 
@@ -115,7 +104,7 @@ class Play {
       new FollowedTable('users', { wallets: [wallet] }),
       new FollowedTable('balance', { address: wallet }),
       new FollowedTable('unsettled', {}),
-      new FollowedTable('transaction', { idempotencyKey: 'one-write' }),
+      new FollowedTable('transaction', { idempotencyKey: ONE_WRITE }),
     ];
   }
 
@@ -129,41 +118,9 @@ class Play {
       ['time', () => this.#world.passTime(3600)],
       this.#world.place === 'address'
         ? ['kill the service', () => this.#world.restartService('SIGKILL')]
-        : ['revert', () => this.#revert()],
+        : ['revert', () => this.#writer.writeAndRevert()],
     ];
     return steps[this.#random.below(steps.length)]!;
-  }
-
-  async #writeAll(count: number): Promise<void> {
-    const writes = Array.from({ length: count }, () => this.#write());
-    await Promise.all(writes);
-  }
-
-  async #write(): Promise<void> {
-    const { gold: resource, wallet, friends, project } = this.#world;
-    const friend = friends[this.#random.below(friends.length)]!;
-    const amount = String(1 + this.#random.below(9));
-    this.#made += 1;
-    const symbol = `T${this.#made}`;
-    const made = { name: symbol, symbol, uri: '', decimals: 0, storage: 'AccountState' };
-    const calls: [string, object][] = [
-      ['resources.mint', { resource, amount, owner: wallet }],
-      ['resources.mint', { resource, amount, owner: friend }],
-      ['resources.transfer', { resource, recipient: friend, amount }],
-      ['resources.burn', { resource, amount }],
-      ['resources.create', { project, params: made }],
-      ['resources.mint', { resource, amount, owner: wallet, idempotencyKey: 'one-write' }],
-    ];
-    const [method, params] = calls[this.#random.below(calls.length)]!;
-    this.#writes += 1;
-    try {
-      await this.#game.call(method, params);
-    } catch (error: any) {
-      const name = error.data?.name ?? error.message;
-      const isKnown = mayFail.has(name) || name === 'closed without an answer';
-      // The key is that of another amount.
-      if (!isKnown && name !== 'IdempotencyKeyReused') throw error;
-    }
   }
 
   /** A reader stops reading for as long as the next step, or reads again. */
@@ -192,17 +149,8 @@ class Play {
   async #restart(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     for (const { reader } of this.#readers) reader.client.socket.resume();
     await this.#world.restart(signal);
-    this.#game = await this.#world.play();
+    await this.#writer.reopen();
     for (const one of this.#readers) await this.#reconnect(one);
-  }
-
-  async #revert(): Promise<void> {
-    this.#snapshots += 1;
-    const name = `s${this.#snapshots}`;
-    await this.#world.control('control.snapshot', { name });
-    await this.#writeAll(3);
-    await this.#world.control('control.revert', { name });
-    await this.#world.control('control.dropSnapshot', { name });
   }
 
   #anyReader(): Reader {
@@ -219,7 +167,7 @@ class Play {
       unsettled: 'transactions.unsettled',
       transaction: 'transactions.status',
     };
-    const { result, error } = await this.#game.request(methods[read]!, args);
+    const { result, error } = await this.#writer.game.request(methods[read]!, args);
     if (error?.data.name === 'NotFound') return [];
     if (error !== undefined) throw error;
     return Array.isArray(result) ? result : [result];

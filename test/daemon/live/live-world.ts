@@ -19,7 +19,8 @@ import { connect, hello } from '../support/raw-client.ts';
 
 /** Daemons in processes of their own that are killed and started again, with games that play. */
 
-const GAME = 'com.example.live';
+/** The game of a world. */
+export const GAME = 'com.example.live';
 const GOLD_MAX = 1_000_000_000n;
 
 /** Where the service is, and whether games are paired. */
@@ -60,24 +61,39 @@ export class LiveWorld {
     return world;
   }
 
-  get #home(): string {
+  /** The daemon's folder. */
+  get home(): string {
     return this.#processes.folder.home;
   }
 
+  /** The secret of the game's pairing, base58; undefined where nothing is paired. */
+  get secret(): string | undefined {
+    return this.#secret;
+  }
+
+  get manifest(): GameManifest | undefined {
+    return this.#manifest;
+  }
+
+  /** Genesis id of the daemon's network, base58. */
+  async findNetwork(): Promise<string> {
+    return (await readStartFile(this.home, 'daemon.json'))!.network;
+  }
+
   async #url(): Promise<string> {
-    return (await readStartFile(this.#home, 'daemon.json'))!.url;
+    return (await readStartFile(this.home, 'daemon.json'))!.url;
   }
 
   /** A session that calls. */
   async play(): Promise<TestClient> {
     const shown = { secret: this.#secret, manifest: this.#manifest };
-    return openSession(await this.#url(), this.#home, { game: GAME, ...shown });
+    return openSession(await this.#url(), this.home, { game: GAME, ...shown });
   }
 
   /** A session that follows. */
   async read(): Promise<LiveReader> {
     const client = await connect(await this.#url());
-    const { params, nonces } = await hello(client, this.#home, { game: GAME });
+    const { params, nonces } = await hello(client, this.home, { game: GAME });
     const pairing = this.#secret && proveGame(this.#secret, nonces, GAME);
     const shown = pairing === undefined ? {} : { pairing, manifest: this.#manifest };
     await client.call('session.open', { ...params, ...shown });
@@ -86,7 +102,7 @@ export class LiveWorld {
 
   /** Of the embedded service. */
   async control(method: string, params: object): Promise<void> {
-    const control = await openControl(this.#home);
+    const control = await openControl(this.home);
     await control.call(method, params);
     await control.close();
   }

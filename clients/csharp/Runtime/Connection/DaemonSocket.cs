@@ -221,7 +221,7 @@ namespace Gamekeeper
                 Refused(call, answer);
                 return;
             }
-            if (error is GamekeeperException refusal && Hold(call, refusal))
+            if (!call.IsSettled && error is GamekeeperException refusal && Hold(call, refusal))
                 return;
             if (error == null && call.Method == "wallet.use" && call.UsedWallet != null)
             {
@@ -369,8 +369,11 @@ namespace Gamekeeper
                 writer.Number(call.Id);
                 RequestFrame.End(writer);
                 queue.Add(writer, writer.CountBytes());
-                if (call.Kind == CallKind.Plain)
-                    pending.Remove(call.Id);
+                if (call.IsPlain)
+                {
+                    if (!call.GiveUp())
+                        pending.Remove(call.Id);
+                }
                 else
                 {
                     // It may be signed already: its answer tells, for a while.
@@ -426,7 +429,10 @@ namespace Gamekeeper
                         overdue.Add(call);
                 }
                 foreach (var call in overdue)
-                    pending.Remove(call.Id);
+                {
+                    if (!call.GiveUp())
+                        pending.Remove(call.Id);
+                }
                 over = overdue.Count == 0 ? Array.Empty<PendingCall>() : overdue.ToArray();
                 unsent = heldCalls.TakeOverdue();
                 isWatching = pending.Count + heldCalls.Count > 0;

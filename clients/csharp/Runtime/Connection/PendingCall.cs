@@ -13,6 +13,9 @@ namespace Gamekeeper
         /// <summary>Nothing was changed by it, or asking again tells.</summary>
         Plain,
 
+        /// <summary>The same, and its answer is read also after it was given up.</summary>
+        PlainAndRead,
+
         /// <summary>An action that writes: it may have been executed, and its key tells.</summary>
         Write,
 
@@ -91,6 +94,9 @@ namespace Gamekeeper
 
         public CallKind Kind { get; }
 
+        /// <summary>Whether nothing was changed by it, or asking again tells.</summary>
+        public bool IsPlain => Kind == CallKind.Plain || Kind == CallKind.PlainAndRead;
+
         public string? IdempotencyKey { get; }
 
         public CancellationToken CancellationToken { get; }
@@ -164,6 +170,17 @@ namespace Gamekeeper
         }
 
         /// <summary>
+        /// Whether its answer counts after it is given up. It is waited for without end then.
+        /// </summary>
+        public bool GiveUp()
+        {
+            var isAwaited = Kind == CallKind.PlainAndRead;
+            if (isAwaited)
+                Deadline = long.MaxValue;
+            return isAwaited;
+        }
+
+        /// <summary>
         /// Takes how far it is. Its time does not run while the player is waited for.
         /// </summary>
         public void Follow(Progress? progress)
@@ -204,7 +221,7 @@ namespace Gamekeeper
         public void SettleLoss(Dispatcher dispatcher, int closeCode, string reason) =>
             Settle(
                 dispatcher,
-                Kind == CallKind.Plain
+                IsPlain
                     ? GamekeeperException.ConnectionClosed(closeCode, reason, null)
                     : GamekeeperException.OutcomeUnknown(
                         IdempotencyKey,
@@ -227,7 +244,7 @@ namespace Gamekeeper
         /// <summary>The exception of a call whose time is over.</summary>
         public Exception DescribeTimeout()
         {
-            if (Kind != CallKind.Plain)
+            if (!IsPlain)
             {
                 return GamekeeperException.OutcomeUnknown(IdempotencyKey, "no answer came in time");
             }

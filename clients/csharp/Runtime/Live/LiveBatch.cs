@@ -70,6 +70,7 @@ namespace Gamekeeper
         {
             var batch = new LiveBatch();
             var records = None;
+            var lists = 0;
             reader.BeginObject();
             while (reader.NextName(out var name))
             {
@@ -80,28 +81,47 @@ namespace Gamekeeper
                 else if (name.SequenceEqual("isWhole"))
                     batch.IsWhole = reader.ReadBoolean();
                 else if (name.SequenceEqual("records"))
+                {
                     records = reader.Skip();
+                    lists++;
+                }
                 else if (name.SequenceEqual("removed"))
+                {
                     batch.Removed = JsonText.ReadList(ref reader, JsonScalars.Text);
+                    lists++;
+                }
                 else if (name.SequenceEqual("names"))
+                {
                     batch.Names = JsonText.ReadList(ref reader, LiveName.Reader);
+                    lists++;
+                }
                 else
                     reader.Skip();
             }
             if (batch.Table.Length == 0 || batch.Position.Length == 0)
                 throw reader.Fail("a batch has a table and a position");
+            if (lists < 3)
+                throw reader.Fail("a batch has lists of records, removed keys and names");
             var read = find(batch.Table);
             if (read != null)
                 batch.Records = ReadRecords(new JsonReader(records), read);
             return batch;
         }
 
+        /// <summary>Of records with the same key the last counts.</summary>
         private static IReadOnlyList<LiveRecord> ReadRecords(JsonReader reader, ReadLiveRecord read)
         {
             var records = new List<LiveRecord>();
+            var places = new Dictionary<string, int>(StringComparer.Ordinal);
             reader.BeginArray();
             while (reader.NextItem())
-                records.Add(read(ref reader));
+            {
+                var record = read(ref reader);
+                if (places.TryAdd(record.Key, records.Count))
+                    records.Add(record);
+                else
+                    records[places[record.Key]] = record;
+            }
             return records;
         }
     }

@@ -125,6 +125,18 @@ namespace Gamekeeper
             End(error);
         }
 
+        /// <summary>What came for a table was not understood.</summary>
+        public void TakeMisread(string of, Exception error)
+        {
+            lock (gate)
+            {
+                if (table != of)
+                    return;
+            }
+            all.Unsubscribe(of);
+            End(error);
+        }
+
         /// <summary>It is over.</summary>
         /// <param name="error">What who waits for the table gets.</param>
         /// <param name="isByGame">Whether the game has ended it: the table has no error.</param>
@@ -222,6 +234,7 @@ namespace Gamekeeper
                         return;
                     }
                 }
+                current = Renew(current);
                 await Task.WhenAny(Task.Delay(pauseMs, current)).ConfigureAwait(false);
                 pauseMs = Math.Min(pauseMs * 2, all.Limits.ReconnectPauseMaxMs);
             }
@@ -236,6 +249,21 @@ namespace Gamekeeper
         private static bool MayRepeat(Exception error) =>
             error is TimeoutException
             || error is GamekeeperException refusal && refusal.IsRetryable;
+
+        /// <summary>
+        /// Begins another turn, unless this one is over: the answer to what was given up may come.
+        /// </summary>
+        private CancellationToken Renew(CancellationToken current)
+        {
+            lock (gate)
+            {
+                if (current.IsCancellationRequested)
+                    return current;
+                turn.Cancel();
+                turn = new CancellationTokenSource();
+                return turn.Token;
+            }
+        }
 
         private void EndIn(CancellationToken current, Exception error)
         {

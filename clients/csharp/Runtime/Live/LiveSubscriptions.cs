@@ -66,7 +66,7 @@ namespace Gamekeeper
             switch (method)
             {
                 case "live.changed":
-                    TakeChanged(ref reader, parameters);
+                    TakeChanged(ref reader);
                     return true;
                 case "live.freshness":
                     var told = LiveFreshness.Read(ref reader);
@@ -114,7 +114,8 @@ namespace Gamekeeper
         ) =>
             connection.Call(
                 "live.subscribe",
-                CallKind.Plain,
+                // Whoever gave up leaves no table in the daemon.
+                CallKind.PlainAndRead,
                 parameters,
                 (ref JsonReader reader) => ReadAnswer(ref reader, subscription, turn),
                 token
@@ -186,6 +187,9 @@ namespace Gamekeeper
         {
             var isFirst = !subscription.IsOpened;
             var batch = LiveBatch.Read(ref reader, table => subscription.Rows.Read);
+            var other = Find(batch.Table);
+            if (other != null && other != subscription)
+                throw reader.Fail("the identifier is that of another table");
             lock (gate)
                 byTable[batch.Table] = subscription;
             Action take = () =>
@@ -199,18 +203,9 @@ namespace Gamekeeper
             return true;
         }
 
-        private void TakeChanged(ref JsonReader reader, ArraySegment<char> parameters)
+        private void TakeChanged(ref JsonReader reader)
         {
-            LiveBatch batch;
-            try
-            {
-                batch = LiveBatch.Read(ref reader, FindReader);
-            }
-            catch (JsonFormatException problem)
-            {
-                EndMisread(parameters, problem);
-                throw;
-            }
+            var batch = LiveBatch.Read(ref reader, FindReader);
             var found = Find(batch.Table);
             turns.Post(() =>
             {
@@ -219,13 +214,29 @@ namespace Gamekeeper
             });
         }
 
-        /// <summary>A table that has missed something is wrong from there on.</summary>
-        private void EndMisread(ArraySegment<char> parameters, JsonFormatException problem)
+        /// <summary>
+        /// Takes a notification that has another form. A table that has missed something would be
+        /// wrong from there on.
+        /// </summary>
+        public void TakeMisread(
+            string method,
+            ArraySegment<char> parameters,
+            JsonFormatException problem
+        )
         {
+            if (!method.StartsWith("live.", StringComparison.Ordinal))
+                return;
             var reader = new JsonReader(parameters);
-            var table = LiveBatch.Read(ref reader, one => null).Table;
+            var value = parameters.Count == 0 ? JsonValue.Null : JsonValue.Read(ref reader);
+            var told = value.Kind == JsonKind.Object ? value["table"] : null;
+            if (told == null || told.Kind != JsonKind.String)
+            {
+                Resume();
+                return;
+            }
+            var table = told.AsString();
             var error = GamekeeperException.AnswerInvalid("live.subscribe", problem.Message);
-            PostTo(table, one => one.TakeEnd(table, error));
+            PostTo(table, one => one.TakeMisread(table, error));
         }
 
         private void TakeEnded(LiveEnded ended)

@@ -68,6 +68,35 @@ namespace Gamekeeper.Tests
             Assert.Equal("1", Describe(items));
         }
 
+        [Theory]
+        [InlineData(true)]
+        [InlineData(false)]
+        public async Task BehaviourATableThatTheGameGaveUpIsUnsubscribedOnceItIsAnswered(
+            bool isCancelled
+        )
+        {
+            using var client = await daemon.Connect();
+            using var source = new CancellationTokenSource();
+            daemon.Answer = call =>
+                call.Method == "live.subscribe" ? Enumerable.Empty<string>() : Answer(call);
+            var parameters = new LiveInventoryParameters();
+            if (!isCancelled)
+                parameters.Timeout = TimeSpan.FromMilliseconds(1);
+            var opening = client.Live.InventoryAsync(parameters, source.Token);
+            Assert.True(SpinWait.SpinUntil(() => Find("live.subscribe") != null, PatienceMax));
+            if (isCancelled)
+                source.Cancel();
+            var error = await Assert.ThrowsAnyAsync<Exception>(() => opening);
+            Assert.Equal(isCancelled, error is OperationCanceledException);
+            Assert.Equal(!isCancelled, error is TimeoutException);
+            await daemon.Send!(Answer(Find("live.subscribe")!).Single());
+            Assert.True(SpinWait.SpinUntil(() => Find("live.unsubscribe") != null, PatienceMax));
+            Assert.Equal("1", Find("live.unsubscribe")!.Parameters["table"]!.AsString());
+        }
+
+        private WireCall? Find(string method) =>
+            daemon.Calls.ToArray().LastOrDefault(call => call.Method == method);
+
         private static bool WaitAsNoGameShould(Task task) => task.Wait(PatienceMax);
 
         private GamekeeperClient ConnectAndBlock()

@@ -5,6 +5,7 @@ using System.Globalization;
 using System.Linq;
 using System.Numerics;
 using System.Reflection;
+using System.Text;
 
 namespace Gamekeeper.Tests
 {
@@ -62,6 +63,37 @@ namespace Gamekeeper.Tests
         /// </summary>
         public static string Written(object? value, JsonValue sample) =>
             ToValue(value, sample).ToString();
+
+        /// <summary>All that a record holds, under the names of its properties.</summary>
+        public static void Describe(object? value, StringBuilder text)
+        {
+            if (value is IEnumerable list && !(value is string))
+            {
+                foreach (var item in list)
+                {
+                    text.Append('[');
+                    Describe(item, text);
+                    text.Append(']');
+                }
+                return;
+            }
+            var isRecord =
+                value != null
+                && value is not JsonValue
+                && value is not Enum
+                && value.GetType().Assembly == typeof(GamekeeperClient).Assembly;
+            if (!isRecord)
+            {
+                text.Append(Convert.ToString(value, CultureInfo.InvariantCulture));
+                return;
+            }
+            foreach (var property in value!.GetType().GetProperties())
+            {
+                text.Append(property.Name).Append('(');
+                Describe(property.GetValue(value), text);
+                text.Append(')');
+            }
+        }
 
         private static object ReadWith<T>(object read, string json)
         {

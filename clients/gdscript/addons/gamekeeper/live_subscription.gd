@@ -5,13 +5,16 @@ extends RefCounted
 const GkAside := preload("aside.gd")
 const GkLazy := preload("lazy.gd")
 const GkLiveBatch := preload("live_batch.gd")
+const GkLiveReport := preload("live_report.gd")
 const GkLiveTable := preload("live_table.gd")
 const GkReader := preload("reader.gd")
+const GkRecord := preload("record.gd")
 const GkSessionTypes := preload("generated/types/session.gd")
 
 const TYPES := "generated/types/%s.gd"
-## More records are read on another thread, since that takes longer than a frame has.
-const READ_HERE_RECORDS := 100
+## Messages that touch more rows are read on another thread and reported over several frames, since
+## that takes longer than a frame has.
+const ROWS_HERE := 100
 ## The name under which the answer of [code]live.subscribe[/code] waits among the notifications.
 const ANSWER := "live.subscribe"
 ## The name of what waits where another table's notification has changed the name of an address.
@@ -56,6 +59,12 @@ var _applied: int = 0
 var _is_answered := false
 ## Reads the first message of the queue.
 var _aside: GkAside = null
+## Emits the signals of the first message of the queue, which is applied.
+var _report: GkLiveReport = null
+## Whether they may be emitted over several frames.
+var _is_report_long := false
+## What was replaced by a long message, or is of no use after it.
+var _left: Array = []
 
 
 ## [param row_form] is a file of types and a class in it, such as [code]resources.GkHolding[/code].
@@ -83,8 +92,12 @@ func take(method: String, parameters: Dictionary, has_names: bool) -> void:
 		position = reader.text(parameters, "position")
 		reader.list(parameters, "records")
 		reader.text_list(parameters, "removed")
+		reader.list(parameters, "names")
 	if method == ANSWER:
 		reader.boolean(parameters, "isWhole")
+	if method == "live.freshness" and not _is_moment(parameters.get("staleSince")):
+		problem = "staleSince"
+		return
 	if not reader.problem.is_empty():
 		problem = reader.problem
 		return
@@ -99,24 +112,28 @@ func first_number() -> int:
 	return _queue[0]["number"]
 
 
-## Applies the first message, or begins to read it on another thread. Returns the parameters of a
-## [code]live.ended[/code], or an empty Dictionary.
-func work() -> Dictionary:
+## Applies the first message, or begins to read it on another thread, or emits signals of it. Those
+## of a long message are emitted until [param until_usec], and the others in the next call. Returns
+## the parameters of a [code]live.ended[/code], or an empty Dictionary.
+func work(until_usec: int) -> Dictionary:
 	var method: String = _queue[0]["method"]
 	var parameters: Dictionary = _queue[0]["parameters"]
 	var has_names: bool = _queue[0]["has_names"]
-	if method in [ANSWER, "live.changed"]:
-		var batch := _read(parameters, method == ANSWER)
-		if batch == null:
-			return {}
-		_apply(batch, method == ANSWER, has_names)
-	elif method == "live.freshness":
-		_take_freshness(parameters)
-	elif method == RENAMED:
-		table.apply({}, [], {}, true)
-	_queue.pop_front()
-	_applied += 1
-	advanced.emit()
+	if _report == null:
+		if method in [ANSWER, "live.changed"]:
+			var batch := _read(parameters, method == ANSWER)
+			if batch == null:
+				return {}
+			_apply(batch, has_names)
+		elif method == "live.freshness":
+			_take_freshness(parameters)
+		elif method == RENAMED:
+			_begin_report({}, [], {}, true)
+	# A handler may end the table, which lets go of the report.
+	var report := _report
+	if report != null and not report.emit_until(until_usec if _is_report_long else -1):
+		return {}
+	_finish(method)
 	return parameters if method == "live.ended" else {}
 
 
@@ -157,7 +174,12 @@ func begin_again() -> void:
 
 ## Ends the table. [param error] is null if the game closed it or the connection.
 func end(error: GamekeeperError) -> void:
+	# The rows of a change that is reported are there, and are not reported later.
+	var report := _report
+	if report != null and error != null:
+		report.emit_until(-1)
 	table.error = error
+	_report = null
 	_queue.clear()
 	table.set_state(GkLiveTable.State.ENDED)
 	advanced.emit()
@@ -184,6 +206,7 @@ func _add(method: String, parameters: Dictionary, has_names: bool) -> void:
 	_taken += 1
 	_queue.append({
 		"method": method, "parameters": parameters, "has_names": has_names, "number": _numbers,
+		"id": id,
 	})
 
 
@@ -199,46 +222,102 @@ func _read(parameters: Dictionary, is_answer: bool) -> GkLiveBatch:
 	# The thread lets go of what it has read, since freeing it takes as long.
 	var records: Array[Array] = [parameters["records"]]
 	parameters.erase("records")
-	var count := records[0].size()
-	var read_records := _make_read(records, left, is_whole)
-	if count <= READ_HERE_RECORDS:
+	var count := records[0].size() + (_known.size() if is_whole else left.size())
+	var is_long := count > ROWS_HERE
+	var read_records := _make_read(records, left, is_whole, is_long)
+	if not is_long:
 		return read_records.call()
 	_aside = GkAside.new(read_records)
 	return null
 
 
 ## The Callable does not refer to the subscription, which would keep itself alive by it.
-func _make_read(records: Array[Array], left: Array[String], is_whole: bool) -> Callable:
+func _make_read(
+	records: Array[Array], left: Array[String], is_whole: bool, is_long: bool
+) -> Callable:
 	var known := _known
 	var known_rows := table.get_rows()
 	var script := _row_script
 	var key := _key_field
+	var properties := table.get_index_names()
 	return func() -> GkLiveBatch:
-		return GkLiveBatch.new(
+		var batch := GkLiveBatch.new(
 			records.pop_back(), left, is_whole, known, known_rows, script, key
 		)
+		if is_long:
+			batch.make_whole(known, known_rows, properties)
+		return batch
 
 
-func _apply(batch: GkLiveBatch, is_answer: bool, has_names: bool) -> void:
+func _apply(batch: GkLiveBatch, has_names: bool) -> void:
 	if not batch.problem.is_empty():
 		problem = batch.problem
 		return
-	for key in batch.gone:
-		_known.erase(key)
-	_known.merge(batch.json, true)
-	table.apply(batch.rows, batch.gone, batch.before, has_names)
-	if is_answer:
-		answers_applied += 1
-		_is_answered = true
+	if batch.is_whole:
+		_left = [batch, _known, table.replace(batch.all_rows, batch.indexes)]
+		_known = batch.all_json
+	else:
+		for key in batch.gone:
+			_known.erase(key)
+		_known.merge(batch.json, true)
+		table.apply(batch.rows, batch.gone, batch.before)
+	_is_report_long = batch.is_whole
+	_begin_report(batch.rows, batch.gone, batch.before, has_names)
+
+
+## The first rows emit nothing: nobody has the table yet.
+func _begin_report(
+	rows: Dictionary[String, GkRecord],
+	gone: Array[String],
+	before: Dictionary[String, GkRecord],
+	has_names: bool
+) -> void:
+	var is_news := not rows.is_empty() or not gone.is_empty() or has_names
+	if table.is_loaded() and is_news:
+		_report = GkLiveReport.new(table, rows, gone, before)
+
+
+## The first message is applied, and its signals were emitted.
+func _finish(method: String) -> void:
+	_report = null
+	_is_report_long = false
+	_free_aside()
+	# A handler may have ended the table.
+	if not _queue.is_empty():
+		var done: Dictionary = _queue.pop_front()
+		_applied += 1
+		if method == ANSWER and problem.is_empty():
+			answers_applied += 1
+			# Not of another connection.
+			_is_answered = done["id"] == id
+	advanced.emit()
+
+
+## On another thread: freeing as many rows takes longer than a frame has.
+func _free_aside() -> void:
+	if _left.is_empty():
+		return
+	var left := _left
+	_left = []
+	GkAside.new(left.clear)
+
+
+## ISO 8601, or null.
+static func _is_moment(value: Variant) -> bool:
+	if value == null:
+		return true
+	return value is String and Time.get_unix_time_from_datetime_string(_without_zone(value)) > 0
+
+
+## Godot reads whole seconds without a zone.
+static func _without_zone(moment: String) -> String:
+	return moment.get_slice(".", 0).trim_suffix("Z")
 
 
 func _take_freshness(parameters: Dictionary) -> void:
 	var since: Variant = parameters.get("staleSince")
 	if since is String:
-		var text: String = since
-		# Godot reads whole seconds without a zone.
-		var whole := text.get_slice(".", 0).trim_suffix("Z")
-		var seconds := Time.get_unix_time_from_datetime_string(whole)
+		var seconds := Time.get_unix_time_from_datetime_string(_without_zone(str(since)))
 		table.set_state(GkLiveTable.State.STALE, float(seconds))
 	else:
 		table.set_state(GkLiveTable.State.LIVE)

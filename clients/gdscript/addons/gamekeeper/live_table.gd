@@ -10,8 +10,9 @@ extends RefCounted
 ## The rows are records, such as [code]GamekeeperTypes.Holding[/code], and are replaced and never
 ## changed in place. Signals are emitted in a frame of the game, once the table has all of a change:
 ## first [signal removed], [signal added] and [signal changed], at most one of them for a row, then
-## [signal updated]. The first rows emit nothing, nor do rows that are the same after a lost
-## connection.
+## [signal updated]. Those of a change of very many rows are emitted over several frames, so that no
+## frame takes long; the next change comes after them. The first rows emit nothing, nor do rows that
+## are the same after a lost connection.
 
 const GkLiveIndex := preload("live_index.gd")
 const GkLiveTable := preload("live_table.gd")
@@ -131,14 +132,12 @@ func close() -> void:
 		_tables.call("close", self)
 
 
-## Puts rows that are new or have changed, removes those with the keys in [param gone], and emits
-## the signals. [param before] are the rows that are replaced or gone. [param has_names] says
-## whether addresses in the rows have other names.
+## Puts rows that are new or have changed and removes those with the keys in [param gone].
+## [param before] are the rows that are replaced or gone.
 func apply(
 	rows: Dictionary[String, GkRecord],
 	gone: Array[String],
-	before: Dictionary[String, GkRecord],
-	has_names: bool
+	before: Dictionary[String, GkRecord]
 ) -> void:
 	for key in gone:
 		_rows.erase(key)
@@ -148,9 +147,38 @@ func apply(
 			index.remove(key, before[key])
 		for key in rows:
 			index.put(key, rows[key])
-	var is_news := not rows.is_empty() or not gone.is_empty() or has_names
-	if _is_loaded and is_news:
-		_emit_rows(rows, gone, before)
+
+
+## Takes all its rows from elsewhere, with the indexes of them. Returns what it had, which takes
+## long to free.
+func replace(
+	rows: Dictionary[String, GkRecord], indexes: Dictionary[String, GkLiveIndex]
+) -> Array:
+	var had := [_rows, _indexes]
+	_rows = rows
+	_indexes = indexes
+	return had
+
+
+## Emits the signal of a row. [param now] is null for one that is gone, [param before] for a new
+## one.
+func report_row(now: GkRecord, before: GkRecord) -> void:
+	if now == null:
+		removed.emit(before)
+	elif before == null:
+		added.emit(now)
+	else:
+		changed.emit(now, before)
+
+
+## Emits [signal updated], after the signals of the rows.
+func report_updated() -> void:
+	updated.emit()
+
+
+## The properties that it has indexes by.
+func get_index_names() -> Array[String]:
+	return _indexes.keys()
 
 
 ## The rows by their keys, which only [method apply] changes.
@@ -183,24 +211,6 @@ func set_state(next: State, since: float = 0.0) -> void:
 	if not _is_loaded:
 		_is_loaded = true
 		loaded.emit()
-
-
-## A handler may close the table, after which no other handler is called.
-func _emit_rows(
-	rows: Dictionary[String, GkRecord], gone: Array[String], before: Dictionary[String, GkRecord]
-) -> void:
-	for key in gone:
-		if state != State.ENDED:
-			removed.emit(before[key])
-	for key in rows:
-		if state == State.ENDED:
-			return
-		if before.has(key):
-			changed.emit(rows[key], before[key])
-		else:
-			added.emit(rows[key])
-	if state != State.ENDED:
-		updated.emit()
 
 
 func _make_list(rows: Array) -> Array:

@@ -47,7 +47,7 @@ func poll() -> void:
 	var until_usec := Time.get_ticks_usec() + WORK_USEC
 	var next := _find_oldest()
 	while next != null:
-		var ended := next.work()
+		var ended := next.work(until_usec)
 		if not ended.is_empty():
 			_take_end(next, ended)
 		if not next.problem.is_empty():
@@ -76,7 +76,11 @@ func _find_oldest() -> GkLiveSubscription:
 
 ## Takes a notification whose name begins with [code]live.[/code].
 func take(method: String, parameters: Dictionary) -> void:
-	var id := str(parameters.get("table"))
+	if not parameters.get("table") is String:
+		# Any table may lack a change.
+		miss()
+		return
+	var id: String = parameters["table"]
 	var has_names := _take_names(parameters)
 	if _by_id.has(id):
 		_by_id[id].take(method, parameters, has_names)
@@ -201,6 +205,9 @@ func _take_answer(subscription: GkLiveSubscription, result: GamekeeperResult) ->
 	if subscription.table.state == GkLiveTable.State.ENDED:
 		_unsubscribe(id)
 		return
+	if _by_id.has(id):
+		_end(subscription, _describe_problem(subscription, "%s is another table" % id))
+		return
 	subscription.pause_ms = 0
 	subscription.id = id
 	_by_id[id] = subscription
@@ -264,7 +271,9 @@ func _take_names(message: Dictionary) -> bool:
 		return false
 	for entry: Variant in names:
 		if not entry is Dictionary:
-			continue
+			# The subscription refuses the message for it.
+			message["names"] = null
+			return has_new
 		var fields: Dictionary = entry
 		var address := str(fields.get("address"))
 		if _names.get(address) != fields:
@@ -285,6 +294,8 @@ func _report_renamed(taker: GkLiveSubscription) -> void:
 			other.take_renamed()
 
 
-static func _describe_problem(subscription: GkLiveSubscription) -> GamekeeperError:
-	var context := {"operation": "live %s" % subscription.read, "detail": subscription.problem}
+static func _describe_problem(
+	subscription: GkLiveSubscription, problem: String = subscription.problem
+) -> GamekeeperError:
+	var context := {"operation": "live %s" % subscription.read, "detail": problem}
 	return GamekeeperError.make(GamekeeperErrors.SERVICE_ANSWER_INVALID, context)

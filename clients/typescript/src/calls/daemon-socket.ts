@@ -248,7 +248,7 @@ export class DaemonSocket implements CallHolder {
     if (!this.#pending.has(call.id)) return;
     this.#socket.send(writeRequest(undefined, '$/cancelRequest', { id: call.id }));
     if (call.request.kind === 'plain') {
-      this.#pending.delete(call.id);
+      if (!call.giveUp()) this.#pending.delete(call.id);
       this.#endProgress(call);
       this.#settle(call, { error: call.cancellation });
     } else {
@@ -334,7 +334,8 @@ export class DaemonSocket implements CallHolder {
         this.listeners.refused(call, error);
         return;
       }
-      if (this.#end === undefined && this.#heldCalls.takes(call, error)) return;
+      const isWanted = this.#end === undefined && !call.isSettled;
+      if (isWanted && this.#heldCalls.takes(call, error)) return;
     } else if (call.method === 'wallet.use') {
       this.listeners.walletUsed?.(outcome.value as WalletInfo);
     }
@@ -373,7 +374,7 @@ export class DaemonSocket implements CallHolder {
     if (step === 'ask') this.#askWhetherThere();
     if (step === 'tell') this.listeners.responding?.(false);
     for (const call of [...this.#pending.values()].filter(({ isOver }) => isOver)) {
-      this.#pending.delete(call.id);
+      if (!call.giveUp()) this.#pending.delete(call.id);
       this.#endProgress(call);
       call.settleTimeout();
     }

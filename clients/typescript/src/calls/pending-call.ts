@@ -40,6 +40,8 @@ export interface Request {
   readonly options?: CallOptions | undefined;
   /** Makes the result of what is on the wire. @throws Error where it has another form. */
   readonly read?: ((value: unknown) => unknown) | undefined;
+  /** Takes the result of a plain call that was given up. Without it nobody does. */
+  readonly takeLate?: ((value: unknown) => void) | undefined;
 }
 
 /** Who keeps a call until it is settled. */
@@ -156,6 +158,10 @@ export class PendingCall {
     return isOver(this.deadline);
   }
 
+  get isSettled(): boolean {
+    return this.#deliver === undefined;
+  }
+
   get isCancelled(): boolean {
     return this.request.options?.signal?.aborted === true;
   }
@@ -163,6 +169,13 @@ export class PendingCall {
   /** What a call that was cancelled before anything was executed ends with. */
   get cancellation(): unknown {
     return this.request.options?.signal?.reason;
+  }
+
+  /** Whether its answer counts after it is given up. It is waited for without end then. */
+  giveUp(): boolean {
+    const isAwaited = this.request.takeLate !== undefined;
+    if (isAwaited) this.deadline = Number.POSITIVE_INFINITY;
+    return isAwaited;
   }
 
   /** Takes how far it is. Its time does not run while the player is waited for. */
@@ -182,7 +195,10 @@ export class PendingCall {
   /** Gives it to the game; only the first time counts. */
   settle(outcome: Outcome): void {
     const deliver = this.#deliver;
-    if (deliver === undefined) return;
+    if (deliver === undefined) {
+      if ('value' in outcome) this.request.takeLate?.(outcome.value);
+      return;
+    }
     this.#deliver = undefined;
     this.request.options?.signal?.removeEventListener('abort', this.#onAbort);
     this.whenSettled?.(this, 'error' in outcome ? outcome.error : undefined);

@@ -100,14 +100,22 @@ export class LiveSubscription implements LiveSource {
 
   /** @param since ISO 8601; null once the service is heard again. */
   takeFreshness(since: string | null): void {
-    if (since === null) this.#setState('live');
-    else this.#setState('stale', new Date(since));
+    const moment = since === null ? undefined : new Date(since);
+    if (moment === undefined) this.#setState('live');
+    else if (Number.isNaN(moment.getTime())) this.takeMisread('staleSince is no moment');
+    else this.#setState('stale', moment);
   }
 
   /** The daemon has ended it, and it begins again. */
   takeBehind(): void {
     this.#table = undefined;
     this.resume();
+  }
+
+  /** What came for it was not understood. */
+  takeMisread(problem: string): void {
+    if (this.#table !== undefined) this.#desk.unsubscribe(this.#table);
+    this.#end(answerInvalid('live.subscribe', problem));
   }
 
   /** It is over. */
@@ -208,7 +216,7 @@ export class LiveSubscription implements LiveSource {
       rows = this.#readRows(batch.records);
     } catch (error) {
       if (!(error instanceof FormError)) throw error;
-      this.#end(answerInvalid('live.subscribe', error.message));
+      this.takeMisread(error.message);
       return;
     }
     this.#position = position;

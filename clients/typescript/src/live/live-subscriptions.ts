@@ -9,7 +9,9 @@ import type {
   LiveName,
   LiveTable,
 } from '../generated/types.ts';
+import type { OwnNotifications } from '../listeners.ts';
 import type { FormReaders } from '../wire/forms.ts';
+import type { JsonValue } from '../wire/json.ts';
 import type { LiveRows } from './live-rows.ts';
 import { type LiveDesk, LiveSubscription } from './live-subscription.ts';
 import type { LiveOpener } from './row-form.ts';
@@ -26,7 +28,7 @@ export interface LiveConnection {
 type Notified = (subscription: LiveSubscription) => void;
 
 /** All live tables of a client: who gets which notification, and what they share. */
-export class LiveSubscriptions implements LiveOpener, LiveDesk {
+export class LiveSubscriptions implements LiveOpener, LiveDesk, OwnNotifications {
   readonly limits: ConnectionLimits;
   readonly #connection: LiveConnection;
   readonly #readers: FormReaders;
@@ -58,7 +60,7 @@ export class LiveSubscriptions implements LiveOpener, LiveDesk {
   }
 
   /** Takes a notification that is about live tables; false where it is another one. */
-  notify(name: string, value: unknown): boolean {
+  take(name: string, value: unknown): boolean {
     if (name === 'live.changed') {
       const changed = value as LiveChanged;
       const { isNew, renamed } = this.#takeNames(changed);
@@ -72,6 +74,14 @@ export class LiveSubscriptions implements LiveOpener, LiveDesk {
       this.#pass(ended.table, (subscription) => endSubscription(subscription, ended));
     } else return false;
     return true;
+  }
+
+  /** A table that has missed something would be wrong from there on. */
+  takeMisread(name: string, params: JsonValue, problem: string): void {
+    if (!name.startsWith('live.')) return;
+    const { table } = params as { readonly table?: unknown };
+    if (typeof table !== 'string') this.resume();
+    else this.#pass(table, (subscription) => subscription.takeMisread(problem));
   }
 
   lose(): void {
@@ -106,7 +116,14 @@ export class LiveSubscriptions implements LiveOpener, LiveDesk {
   ): Promise<void> {
     this.#answersDue += 1;
     try {
-      const answer = await this.#call<LiveTable>('live.subscribe', 'LiveTable!', params, options);
+      const answer = await this.#call<LiveTable>('live.subscribe', 'LiveTable!', params, options, {
+        // Whoever gave up leaves no table in the daemon.
+        takeLate: (late) => this.unsubscribe((late as LiveTable).table),
+      });
+      const { table } = answer;
+      if ([...this.#subscriptions].some((one) => one.table === table)) {
+        throw answerInvalid('live.subscribe', `${table} is another table`);
+      }
       const { isNew, renamed } = this.#takeNames(answer);
       take(answer, isNew);
       reportRenamed(renamed);
@@ -167,10 +184,11 @@ export class LiveSubscriptions implements LiveOpener, LiveDesk {
     form: string,
     params: object,
     options?: CallOptions,
+    more: Pick<Request, 'takeLate'> = {},
   ): Promise<Result> {
     const readResult = this.#readers.of(form);
     const read = (value: unknown) => readResult(value, 'result');
-    const request: Request = { method, kind: 'plain', params, options, read };
+    const request: Request = { method, kind: 'plain', params, options, read, ...more };
     return this.#connection.call(request) as Promise<Result>;
   }
 }

@@ -10,6 +10,8 @@ export interface LedgerLog {
   /** Sequence number of the next entry, from 0 on. */
   readonly nextSequence: bigint;
   readonly isEmpty: boolean;
+  /** Sequence number after the last entry that is durable. */
+  readonly durableEnd: bigint;
   /** The latest time in it, in milliseconds since 1970; 0 while it is empty. */
   readonly lastMs: number;
   /**

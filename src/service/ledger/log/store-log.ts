@@ -44,6 +44,10 @@ export class StoreLog implements LedgerLog {
     return this.#head.nextSequence;
   }
 
+  get durableEnd(): bigint {
+    return this.#durableEnd;
+  }
+
   get isEmpty(): boolean {
     return this.#head.nextSequence === 0n;
   }

@@ -23,14 +23,18 @@ const isOfService = (key: Key): boolean => !key.startsWith('ledger:');
  * it is kept.
  */
 export function unloggedOrigins(store: Store): Note[] {
-  const kept = store.get('meta', LOGGED_KEY);
-  if (kept !== undefined) return [];
+  if (hasOrigins(store)) return [];
   const notes: Note[] = [];
   for (const [key, value] of store.scan('meta')) {
     const isOrigin = beginnings.includes(key) || isOfService(key);
     if (isOrigin) notes.push({ key: bytesFromBinary(key), value });
   }
   return [...notes, { key: bytesFromBinary(LOGGED_KEY), value: Uint8Array.of(1) }];
+}
+
+/** Whether the log has what answers are made from, as far as no transaction leads to it. */
+export function hasOrigins(store: Pick<Store, 'get'>): boolean {
+  return store.get('meta', LOGGED_KEY) !== undefined;
 }
 
 /** The writes of an entry in a store that has its beginnings. */

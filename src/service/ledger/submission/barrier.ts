@@ -1,4 +1,4 @@
-import { fail } from '../../../core/errors.ts';
+import { fail, type GamekeeperError } from '../../../core/errors.ts';
 import { CONTROL_RETRY_AFTER_MS } from '../../../core/limits.ts';
 
 /**
@@ -14,6 +14,12 @@ export class Barrier {
   #emptied: () => void = () => {};
   /** Name of the long control that runs or waits. */
   #longControl: string | undefined;
+  #refuse: (() => GamekeeperError) | undefined;
+
+  /** From now on nothing may pass, for the reason that this gives; undefined lets it pass again. */
+  refuseAll(refuse: (() => GamekeeperError) | undefined): void {
+    this.#refuse = refuse;
+  }
 
   /**
    * Runs concurrently with other bundles.
@@ -24,6 +30,7 @@ export class Barrier {
       this.#requireNoLongControl();
       await this.#shut;
     }
+    this.#requireLet();
     this.#inside += 1;
     try {
       return await run();
@@ -36,6 +43,7 @@ export class Barrier {
   /** Runs exclusively. Not reentrant. @param longControl its name, if it may take seconds. */
   async passAlone<Answer>(run: () => Promise<Answer>, longControl?: string): Promise<Answer> {
     while (this.#shut !== undefined) await this.#shut;
+    this.#requireLet();
     this.#longControl = longControl;
     let open: () => void = () => {};
     this.#shut = new Promise((resolve) => {
@@ -54,6 +62,10 @@ export class Barrier {
       this.#longControl = undefined;
       open();
     }
+  }
+
+  #requireLet(): void {
+    if (this.#refuse !== undefined) throw this.#refuse();
   }
 
   #requireNoLongControl(): void {

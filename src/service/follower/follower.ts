@@ -1,0 +1,266 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { GamekeeperError } from '../../core/errors.ts';
+import { Pace } from '../../core/pace.ts';
+import {
+  type OpenedService,
+  openServiceLedger,
+  type ServiceOptions,
+  serviceOn,
+} from '../compose.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { decodeLogEntry } from '../ledger/log/log-entry.ts';
+import { hasOrigins } from '../ledger/replay/origins.ts';
+import { takeBeginning } from '../recovery/beginning.ts';
+import { describeLogKey, type Head } from '../store/chain.ts';
+import type { GroupFeed } from '../store/group-feed.ts';
+import type { GroupLog, LogGroup } from '../store/group-log.ts';
+import type { SqliteStore } from '../store/sqlite.ts';
+import { FollowedClock, type MachineClocks } from './followed-clock.ts';
+import { FollowedRoots } from './followed-roots.ts';
+import { LocalCommits } from './local-commits.ts';
+
+interface FollowerOptions extends Omit<ServiceOptions, 'store' | 'now' | 'firstMoney'> {
+  /** Empty, or behind the log; with no log in use. */
+  readonly store: SqliteStore;
+  readonly feed: GroupFeed;
+  readonly clocks: MachineClocks;
+  /** Gives it up before it serves. */
+  readonly signal?: AbortSignal;
+}
+
+/** How far a follower is. */
+interface FollowerStatus {
+  /** How many entries its state has. */
+  readonly number: bigint;
+  /** How many the writer knew to be acknowledged when it was heard of last. */
+  readonly acknowledged: bigint;
+  /** Since the writer was heard of last, in milliseconds. */
+  readonly silentMs: number;
+  /** How often its root was the same as the writer's. */
+  readonly comparedRoots: number;
+}
+
+/** Between two questions: while entries come, and at first and at most while none do. */
+const BUSY_PAUSE_MS = 10;
+const IDLE_PAUSE_MS = 50;
+/**
+ * How much later than by its own estimate a new writer begins: what the news of the writer's time
+ * takes to a follower, at most. Otherwise it would not know blockhashes that another follower gave.
+ */
+const TIME_LAG_MAX_MS = 1000;
+
+/**
+ * Opens a service on a store that follows a log, and brings it to the log's end. An empty store
+ * comes from the log alone; while the log is empty too, it waits.
+ * @throws Cancelled by the signal: the store may then be used otherwise. What `GroupFeed.poll`
+ *   throws, StoreDamaged.
+ */
+export async function openFollower(options: FollowerOptions): Promise<Follower> {
+  const { store, feed, clocks, signal } = options;
+  store.followLog();
+  const first = store.head === undefined ? await readBeginning(options) : [];
+  const clock = new FollowedClock(clocks);
+  const serviceOptions = { ...options, now: () => clock.now() };
+  const ledger = await openServiceLedger(serviceOptions);
+  ledger.follow(() => refusal(feed));
+  clock.serve(ledger);
+  const follower = new Follower(options, ledger, clock);
+  await follower.begin(first, signal);
+  follower.service = await serviceOn(ledger, serviceOptions, false);
+  follower.start();
+  return follower;
+}
+
+/** A service whose state follows from what another process writes. */
+export class Follower {
+  readonly ledger: Ledger;
+  /** Answers reads and builds. It writes nothing of its own before `promote`. */
+  service!: OpenedService;
+  /** Resolves with why it follows no more, unless it was asked to stop. */
+  readonly ended: Promise<Error>;
+  readonly #feed: GroupFeed;
+  readonly #store: SqliteStore;
+  readonly #clocks: MachineClocks;
+  readonly #clock: FollowedClock;
+  readonly #commits: LocalCommits;
+  readonly #roots: FollowedRoots;
+  readonly #stopping = new AbortController();
+  readonly #pace = new Pace();
+  #end: Head | undefined;
+  #running: Promise<void> | undefined;
+  #acknowledged = 0n;
+  #beat: string | undefined;
+  #heardMs: number;
+  #problem: Error | undefined;
+  #tellEnded: (error: Error) => void = () => {};
+
+  constructor({ store, feed, clocks }: FollowerOptions, ledger: Ledger, clock: FollowedClock) {
+    this.ledger = ledger;
+    this.#store = store;
+    this.#feed = feed;
+    this.#clocks = clocks;
+    this.#clock = clock;
+    this.#end = store.head;
+    this.#heardMs = clocks.monotonicMs();
+    this.#commits = new LocalCommits(store, () => clocks.monotonicMs());
+    this.#roots = new FollowedRoots(store, (problem) => this.#fail(problem as Error));
+    this.ended = new Promise((resolve) => {
+      this.#tellEnded = resolve;
+    });
+  }
+
+  get status(): FollowerStatus {
+    return {
+      number: this.ledger.log.durableEnd,
+      acknowledged: this.#acknowledged,
+      silentMs: this.#clocks.monotonicMs() - this.#heardMs,
+      comparedRoots: this.#roots.compared,
+    };
+  }
+
+  /** Brings the state to the end of the log. @param first groups that were read already. */
+  async begin(first: readonly LogGroup[], signal: AbortSignal | undefined): Promise<void> {
+    for (const group of first) await this.#apply(group);
+    for (;;) {
+      const isAtEnd = await this.#takeNews(signal);
+      if (!isAtEnd) continue;
+      if (hasOrigins(this.#store)) return;
+      await pause(IDLE_PAUSE_MS, signal);
+    }
+  }
+
+  /** Follows from now on. */
+  start(): void {
+    this.#running = this.#follow().catch((error: Error) => {
+      if (!this.#stopping.signal.aborted) this.#fail(error);
+    });
+  }
+
+  /**
+   * Makes the service the writer of the log, in place: when it resolves, it executes what it is
+   * asked for.
+   * @param log which has confirmed that this process may append to it.
+   * @throws what reading the log throws, and StoreFailed; it then follows no more either.
+   */
+  async promote(log: GroupLog): Promise<void> {
+    await this.#stop();
+    if (this.#problem !== undefined) throw this.#problem;
+    for await (const group of log.read(this.#end)) await this.#apply(group);
+    await this.#commits.commitNow();
+    this.#store.useLog(log);
+    this.#clock.lead(this.ledger.time.unixMs + TIME_LAG_MAX_MS);
+    this.ledger.lead();
+    await this.service.begin();
+  }
+
+  /** Closes the service, and the store. */
+  async close(): Promise<void> {
+    await this.#stop();
+    await this.service.close();
+  }
+
+  async #stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+    await this.#roots.stop();
+    await this.#commits.settled();
+  }
+
+  async #follow(): Promise<void> {
+    const { signal } = this.#stopping;
+    let pauseMs = BUSY_PAUSE_MS;
+    while (!signal.aborted) {
+      const before = this.#end;
+      const isAtEnd = await this.#takeNews(signal);
+      pauseMs = this.#end === before ? Math.min(2 * pauseMs, IDLE_PAUSE_MS) : BUSY_PAUSE_MS;
+      if (isAtEnd) await pause(pauseMs, signal);
+    }
+  }
+
+  /** Asks once, and executes what is new. @returns whether that was all. @throws Cancelled. */
+  async #takeNews(signal: AbortSignal | undefined): Promise<boolean> {
+    const news = this.#feed.poll(this.#end);
+    const { groups, acknowledged, beat, unixMs } = await unlessAborted(news, signal);
+    if (beat !== this.#beat) {
+      this.#beat = beat;
+      this.#heardMs = this.#clocks.monotonicMs();
+    }
+    this.#acknowledged = acknowledged;
+    if (unixMs !== undefined) this.#clock.hear(unixMs);
+    for (const group of groups) await this.#apply(group);
+    await this.#commits.commitIfDue();
+    return this.ledger.log.nextSequence >= acknowledged;
+  }
+
+  async #apply({ entries, end }: LogGroup): Promise<void> {
+    for (const [key, value] of entries) await this.#applyEntry(key, value);
+    this.#end = end;
+    this.#commits.note(end, entries.length);
+    await this.#commits.commitIfDue();
+    if (this.#pace.isDue) await this.#pace.rest();
+  }
+
+  async #applyEntry(key: string, value: Uint8Array): Promise<void> {
+    const number = this.ledger.log.nextSequence;
+    const entry = decodeLogEntry(value);
+    try {
+      await this.ledger.applyEntry(entry);
+    } catch (error) {
+      if (error instanceof GamekeeperError) throw error;
+      const detail = `entry ${describeLogKey(key)} cannot be executed: ${(error as Error).message}`;
+      this.#store.reportDamage('the state', detail);
+    }
+    this.#clock.hear(Number(entry.unixMs));
+    this.#roots.follow(entry, number);
+  }
+
+  #fail(error: Error): void {
+    this.#problem ??= error;
+    this.#stopping.abort();
+    this.#tellEnded(error);
+  }
+}
+
+/** Waits for the beginning of the log. @returns the groups that were read meanwhile. */
+async function readBeginning({ store, feed, signal }: FollowerOptions): Promise<LogGroup[]> {
+  const read: LogGroup[] = [];
+  for (;;) {
+    const { groups } = await unlessAborted(feed.poll(read.at(-1)?.end), signal);
+    for (const group of groups) {
+      read.push(group);
+      if (await takeBeginning(store, group, feed.name)) return read;
+    }
+    if (groups.length === 0) await pause(IDLE_PAUSE_MS, signal);
+  }
+}
+
+/** @throws Cancelled. */
+async function unlessAborted<Answer>(
+  work: Promise<Answer>,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
+  let end = (): void => {};
+  const aborted = new Promise<never>((_, reject) => {
+    end = () => reject(new GamekeeperError('Cancelled', {}));
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end);
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal?.removeEventListener('abort', end);
+  }
+}
+
+/** @throws Cancelled. */
+async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  await delay(ms, undefined, { signal }).catch(() => {
+    throw new GamekeeperError('Cancelled', {});
+  });
+}
+
+/** Retryable, and no outcome: another process may have executed what was sent. */
+function refusal({ name }: GroupFeed): GamekeeperError {
+  const detail = 'this process follows another one, which executes what is sent';
+  return new GamekeeperError('ServiceUnreachable', { address: name, detail });
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Follower, openFollower } from '../../src/service/follower/follower.ts';
+import { makeLogKey, readLogKey } from '../../src/service/shared-log/log-key.ts';
+import { readLogPlace } from '../../src/service/shared-log/log-place.ts';
+import type { PostgresLog } from '../../src/service/shared-log/postgres-log.ts';
+import { openSharedLog, type SharedLog } from '../../src/service/shared-log/shared-log.ts';
+import type { GroupLog } from '../../src/service/store/group-log.ts';
+import type { MemoryStore } from '../../src/service/store/memory.ts';
+import { openSqliteStore, type SqliteStore } from '../../src/service/store/sqlite.ts';
+import { addUser, errorOf, makeWorld, openWorld, type World } from '../programs/world.ts';
+import { machineHas } from '../support/machine.ts';
+import { PostgresServer, postgres } from './postgres-server.ts';
+
+const NOW_MS = 1_750_000_000_000;
+/** Longer than a test: what a writer has not said by its next group is not said. */
+const NEVER_MS = 600_000;
+const runs = machineHas(postgres, 'followers of a log in PostgreSQL');
+
+describe.skipIf(!runs)('a follower of a log in PostgreSQL', () => {
+  let folder: string;
+  let server: PostgresServer;
+  const ends: (() => Promise<unknown>)[] = [];
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'followed-'));
+    makeLogKey(join(folder, 'key'));
+    server = await PostgresServer.start();
+  });
+  afterEach(async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+    await server.remove();
+    rmSync(folder, { recursive: true });
+  });
+
+  const home = (name: string): string => join(folder, `${name}.sqlite`);
+  async function openLog(more: object = {}): Promise<SharedLog> {
+    const place = readLogPlace(`postgres://postgres@/postgres?host=${server.folder}`);
+    const key = readLogKey(join(folder, 'key'));
+    const log = await openSharedLog({ place, key, oneCopy: true, ...more });
+    ends.push(() => log.close());
+    return log;
+  }
+  async function openWriter(more: object = {}): Promise<{ world: World; log: PostgresLog }> {
+    const log = await (await openLog(more)).takeOver();
+    const store = openSqliteStore(home('writer'));
+    store.useLog(log);
+    const world = await openWorld({ store: store as never as MemoryStore, nowMs: NOW_MS });
+    ends.push(() => log.close());
+    return { world, log };
+  }
+  async function follow(name: string, log: SharedLog, file = home(name)) {
+    const store = openSqliteStore(file);
+    const feed = log.openFeed();
+    ends.push(async () => feed.close());
+    const clocks = { monotonicMs: () => performance.now(), unixMs: () => NOW_MS };
+    const follower = await openFollower({ store, feed, clocks, randomBytes, host: 'game.test' });
+    ends.push(() => follower.close());
+    return { follower, store };
+  }
+  async function names({ service }: Follower, ...usernames: string[]): Promise<string[]> {
+    const users = await service.call('user', { usernames });
+    return users.map(({ info }) => info.username).sort();
+  }
+  const worldOf = ({ service }: Follower, store: SqliteStore): World =>
+    makeWorld(service, store as never as MemoryStore, { nowMs: NOW_MS });
+  /** Resolves when a follower has what a log knows to be acknowledged. */
+  async function reach({ ledger }: Follower, number: bigint): Promise<void> {
+    while (ledger.log.durableEnd < number) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+
+  test('default: it has what its writer has, and the events have the same numbers', async () => {
+    const { world } = await openWriter({ renewMs: 50 });
+    const { follower } = await follow('follower', await openLog());
+    await addUser(world, await world.wallet('anna'), 'anna');
+    const { ledger } = world.service;
+    await reach(follower, ledger.log.durableEnd);
+    expect(await names(follower, 'anna')).toEqual(['anna']);
+    expect(follower.ledger.stateRoot()).toBe(ledger.stateRoot());
+    expect(follower.ledger.events(0n, 1000)).toEqual(ledger.events(0n, 1000));
+  });
+
+  test('behaviour: what is visible only is not shown', async () => {
+    const { world } = await openWriter({ renewMs: NEVER_MS });
+    await world.wallet('anna');
+    const { follower } = await follow('follower', await openLog());
+    const next = (): Promise<bigint> =>
+      server.ask('SELECT next FROM gamekeeper.head').then(([row]) => BigInt(row!.next));
+    expect(await next()).toBe(world.service.ledger.log.durableEnd);
+    expect(follower.status.number).toBe((await next()) - 1n);
+    await world.wallet('bert');
+    await reach(follower, (await next()) - 1n);
+    expect(follower.status.number).toBe((await next()) - 1n);
+  });
+
+  test('behaviour: the home of a writer follows, which knows more than it has said', async () => {
+    const { world, log } = await openWriter({ renewMs: NEVER_MS });
+    await addUser(world, await world.wallet('anna'), 'anna');
+    await world.service.close();
+    copyFileSync(home('writer'), home('copy'));
+    await log.close();
+    const shared = await openLog();
+    expect(shared.status.acknowledged).toBeLessThan(shared.status.next);
+    const { follower } = await follow('copy', shared);
+    expect(await names(follower, 'anna')).toEqual(['anna']);
+    expect(follower.status.number).toBe(shared.status.next);
+  });
+
+  test('error: LogForked for the home of another ledger', async () => {
+    const { world } = await openWriter();
+    await world.wallet('anna');
+    const store = openSqliteStore(home('foreign'));
+    const other = { store: store as never as MemoryStore, randomBytes };
+    await (await openWorld(other)).service.close();
+    expect(await errorOf(follow('foreign', await openLog()))).toBe('LogForked');
+  });
+
+  test('default: it becomes the writer in place, when the lease is free', async () => {
+    const { world, log } = await openWriter();
+    await addUser(world, await world.wallet('anna'), 'anna');
+    const standby = await openLog();
+    const { follower, store } = await follow('follower', standby);
+    const taken: Promise<GroupLog> = standby.takeOver();
+    await world.service.close();
+    await log.release();
+    await log.close();
+    await follower.promote(await taken);
+    const next = worldOf(follower, store);
+    await addUser(next, await next.wallet('bert'), 'bert');
+    expect(await names(follower, 'anna', 'bert')).toEqual(['anna', 'bert']);
+    const { follower: second } = await follow('second', await openLog());
+    await next.wallet('carl');
+    await reach(second, follower.ledger.log.durableEnd - 1n);
+    expect(await names(second, 'anna', 'bert')).toEqual(['anna', 'bert']);
+    expect(second.ledger.events(0n, 30)).toEqual(follower.ledger.events(0n, 30));
+  });
+});
