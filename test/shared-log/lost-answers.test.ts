@@ -86,4 +86,38 @@ describe.skipIf(!runs)('a commit that no standby has', () => {
       await primary.remove();
     }
   });
+
+  test('behaviour: it is not durable when its requirement is dropped meanwhile', async () => {
+    const primary = await PostgresServer.start();
+    const standby = await primary.startStandby();
+    let log: PostgresLog | undefined;
+    try {
+      await primary.set('synchronous_standby_names', '*');
+      const place = readLogPlace(`postgres://postgres@/postgres?host=${primary.folder}`);
+      const times = { stillMs: 0, renewMs: NEVER_MS, statementMs: NEVER_MS };
+      log = await openPostgresLog({ place, key, ...times });
+      await standby.stop();
+      let isDurable = false;
+      const group = groupBehind(undefined, [Buffer.from('first')]);
+      const appended = log.append(group).then((refusal) => {
+        isDurable = true;
+        return refusal;
+      });
+      // The statement has seen the requirement. The server then ends its wait, with no warning.
+      await primary.until(`SELECT pid ${WAITING}`);
+      await primary.set('synchronous_standby_names', '');
+      const ended = `SELECT 1 WHERE NOT EXISTS (SELECT ${WAITING})`;
+      await primary.until(ended);
+      await expect.poll(() => isDurable || log!.problem?.message).toMatch('no synchronous standby');
+      await primary.set('synchronous_standby_names', '*');
+      await standby.start();
+      expect(await appended).toBe(undefined);
+      const count = 'SELECT count(*)::int AS count FROM gamekeeper.groups';
+      expect(await standby.ask(count)).toEqual([{ count: 1 }]);
+    } finally {
+      await log?.close();
+      await standby.remove();
+      await primary.remove();
+    }
+  });
 });

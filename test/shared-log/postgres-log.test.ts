@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -267,6 +267,13 @@ describe('the key of a log', () => {
     const fingerprint = makeLogKey(path);
     expect(readLogKey(path).fingerprint).toBe(fingerprint);
     expect(() => makeLogKey(path)).toThrow('EEXIST');
+    for (const mode of [0o644, 0o620, 0o601]) {
+      chmodSync(path, mode);
+      expect(() => readLogKey(path)).toThrow('others may read or change');
+    }
+    chmodSync(path, 0o440);
+    expect(readLogKey(path).fingerprint).toBe(fingerprint);
+    chmodSync(path, 0o600);
     writeFileSync(path, 'gamekeeper-log-key-1 c2hvcnQ=\n');
     expect(() => readLogKey(path)).toThrow('has no key of a log');
     rmSync(own, { recursive: true });

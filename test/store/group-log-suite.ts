@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { binaryFromBytes, u64BigEndian } from '../../src/codec/bytes.ts';
-import { chainHash, chainStart, type Head, isSameHead } from '../../src/service/store/chain.ts';
+import { type Head, isSameHead } from '../../src/service/store/chain.ts';
 import type { GroupLog, LogGroup } from '../../src/service/store/group-log.ts';
+import { groupBehind } from './group-behind.ts';
+
+export { groupBehind };
 
 /** A way to make one kind of log, and to open again what it kept. */
 export interface GroupLogKind {
@@ -15,18 +17,6 @@ export interface GroupLogKind {
   /** Its errors for an end of another chain, and for one after its own. Default: StoreDamaged. */
   readonly ofAnotherEnd?: string;
   readonly ofLaterEnd?: string;
-}
-
-/** A group of entries behind an end, numbered on from it. */
-export function groupBehind(after: Head | undefined, values: readonly Uint8Array[]): LogGroup {
-  const first = after === undefined ? 0n : Buffer.from(after.key, 'latin1').readBigUInt64BE() + 1n;
-  let hash = after?.hash ?? chainStart;
-  const entries = values.map((value, place) => {
-    const key = u64BigEndian(first + BigInt(place));
-    hash = chainHash(hash, key, value);
-    return [binaryFromBytes(key), value] as const;
-  });
-  return { after, entries, end: { key: entries.at(-1)![0], hash } };
 }
 
 export async function readAll(log: GroupLog, after?: Head): Promise<LogGroup[]> {

@@ -224,11 +224,15 @@ export class Ledger {
    * Submits bundles in order. A bundle is atomic; after one fails, later ones are skipped. Every
    * answer is durable; a bundle that finds the disk full is Rejected with StorageFull and has no
    * effect.
-   * @throws StoreFailed, StoreDamaged.
+   * @throws StoreFailed, StoreDamaged; LogUnavailable, LeaseLost: outcomes are not known.
    */
   submitBundles(bundles: Bundles, watch?: SendWatch): Promise<BundleOutcome[]> {
     const submit = (id: number, all: readonly Uint8Array[]) =>
-      this.#submitBundle(id, all).catch((e) => answerUndone(all, e, this.time.height, this.#desk));
+      this.#submitBundle(id, all).catch(async (error) => {
+        const responses = answerUndone(all, error, this.time.height, this.#desk);
+        await this.#store.confirm();
+        return responses;
+      });
     return this.#barrier.pass(() => submitInOrder(bundles, submit, watch));
   }
 
@@ -329,6 +333,14 @@ export class Ledger {
   /** Calls the listener when executed commits were undone. Answers what ends that. */
   onUndo(listener: () => void): () => void {
     return this.#store.onUndo(listener);
+  }
+
+  /**
+   * Resolves when what says that something was not executed may be answered: no other process has
+   * executed it either. @throws LeaseLost, StoreFailed.
+   */
+  async confirm(): Promise<void> {
+    await this.#store.confirm();
   }
 
   /** Resolves when all that is executed is durable. @throws StorageFull, StoreFailed. */

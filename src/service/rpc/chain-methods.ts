@@ -20,11 +20,13 @@ export const chainMethods: RpcMethods = {
     return withContext(height, { blockhash: addressToBase58(blockhash), lastValidBlockHeight });
   },
 
-  isBlockhashValid([blockhash, config], { ledger }) {
+  async isBlockhashValid([blockhash, config], { ledger }) {
     const { height } = ledger.time;
     const address = readAddress(blockhash, 'blockhash');
     readConfig(config, height);
-    return withContext(height, ledger.simulator.isBlockhashAlive(address));
+    const isAlive = ledger.simulator.isBlockhashAlive(address);
+    if (!isAlive) await ledger.confirm();
+    return withContext(height, isAlive);
   },
 
   /**

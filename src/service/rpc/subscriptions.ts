@@ -346,7 +346,9 @@ export class Subscriptions {
         return { address, account: findAccount(view, address), view, slot };
       });
     } catch (error) {
-      if (isGamekeeperError(error, 'StorageFull')) return undefined;
+      const isUndone =
+        isGamekeeperError(error, 'StorageFull') || isGamekeeperError(error, 'LogUnavailable');
+      if (isUndone) return undefined;
       throw error;
     }
   }

@@ -49,7 +49,10 @@ export const transactionMethods: RpcMethods = {
       const simulation = await simulate(context, bytes, options);
       // One that was seen may not be durable yet: it is answered below.
       const isNew = simulation.seen === undefined;
-      if (isNew && simulation.error !== undefined) refuseSimulated(simulation);
+      if (isNew && simulation.error !== undefined) {
+        await context.ledger.confirm();
+        refuseSimulated(simulation);
+      }
     }
     const [bundle] = await context.ledger.submitBundles([[bytes]]);
     return signatureOf(bundle!.responses[0]!);
@@ -94,6 +97,8 @@ export const transactionMethods: RpcMethods = {
       const status = err === null ? { Ok: null } : { Err: err };
       statuses.push({ slot, confirmations: null, err, status, confirmationStatus: 'finalized' });
     }
+    // Whoever gets null once the blockhash has expired takes it for not executed.
+    if (statuses.includes(null)) await ledger.confirm();
     return withContext(height, statuses);
   },
 
@@ -103,7 +108,10 @@ export const transactionMethods: RpcMethods = {
     const { height } = ledger.time;
     const config = encoding === undefined ? readConfig(given, height) : { encoding };
     const found = await ledger.archive.find(wanted);
-    if (found?.execution === undefined) return null;
+    if (found?.execution === undefined) {
+      await ledger.confirm();
+      return null;
+    }
     const { outcome, execution } = found;
     const bytes = ledger.archive.readBytes(execution);
     return archivedToJson(ledger, { outcome, execution, bytes }, config);

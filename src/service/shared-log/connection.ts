@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterDeadline } from '../../core/deadline.ts';
-import { isLocal, type LogPlace } from './log-place.ts';
+import { isLocal, type LogHost, type LogPlace } from './log-place.ts';
 
 /** The answer to one statement. */
 export interface Answer {
@@ -35,10 +35,30 @@ export class Unreachable extends Error {
   }
 }
 
+/** How often a server looks whether somebody still waits for its answer, in milliseconds. */
+const CHECK_MS = 1000;
+
+/** What a role, a database or the server may have set otherwise. */
+const sessionSettings = [
+  JSON.stringify({
+    synchronous_commit: 'on',
+    default_transaction_isolation: 'read committed',
+    search_path: 'pg_catalog',
+    bytea_output: 'hex',
+    idle_session_timeout: '0',
+    client_connection_check_interval: String(CHECK_MS),
+  }),
+];
+
+/** $1: settings as JSON, of which an earlier version may not have all. */
+const beginSession = `
+  SELECT pg_is_in_recovery() AS away, count(set_config(name, own.value, false))
+  FROM pg_settings JOIN json_each_text($1::json) AS own ON own.key = name`;
+
 /** A fatal error ends the connection: it may come after a commit, whose answer is lost by that. */
 const FATAL = ['FATAL', 'PANIC'];
 /** SQLSTATE of a server that takes no writes. */
-const READ_ONLY = '25006';
+export const READ_ONLY = '25006';
 /** How long after one host that takes writes another may say that it does. */
 const LATER_HOST_MS = 500;
 const TIMELINE_DIGITS = 8;
@@ -101,7 +121,7 @@ export class LogConnection {
 
   /** @throws Unreachable, also where the server takes no writes. */
   static async #openAt(
-    { host, port }: LogPlace['hosts'][number],
+    { host, port }: LogHost,
     { user, database, password, ca }: LogPlace,
     waitMs: number,
   ): Promise<LogConnection> {
@@ -112,22 +132,21 @@ export class LogConnection {
       // Never what the environment says: it may be another's.
       password: password ?? '',
       connectionTimeoutMillis: waitMs,
+      // A statement that waits for a lock, or takes long, ends on the server before its connection
+      // is cut. Otherwise one would wait for the other until no connection is left.
+      ...{ statement_timeout: waitMs, lock_timeout: Math.ceil(waitMs / 2) },
       ssl: isLocal(host) ? false : { rejectUnauthorized: true, ca },
     });
     const connection = new LogConnection(client, socket);
     try {
       await client.connect();
-      // A role's own setting may be weaker.
-      await connection.run('SET synchronous_commit = on', [], waitMs);
-      // The server does not notice that nobody waits for a statement any more. Without a standby
-      // each would wait for the one before it, until no connection is left.
-      await connection.run(`SET lock_timeout = ${2 * waitMs}`, [], waitMs);
-      const { rows } = await connection.run('SELECT pg_is_in_recovery() AS away', [], waitMs);
+      const { rows } = await connection.run(beginSession, sessionSettings, waitMs);
       if (rows[0]!.away === false) return connection;
     } catch (error) {
       connection.drop();
       const { severity, code, message } = error as pg.DatabaseError;
-      const sqlState = severity === undefined ? undefined : code;
+      const isRefused = error instanceof StatementRefused;
+      const sqlState = isRefused ? error.sqlState : severity && code;
       throw new Unreachable(sqlState, `${host}:${port}: ${message}`);
     }
     connection.drop();

@@ -5,8 +5,8 @@ import { LogSession } from './session.ts';
 import * as sql from './tables.ts';
 
 /**
- * The thread of `lease.ts`. It renews on a connection of its own, so that neither a busy process nor
- * a slow statement looks like one that is gone.
+ * The thread of `lease.ts`. It renews on a connection of its own, so that neither a busy process
+ * nor a slow statement looks like one that is gone.
  */
 
 const order = workerData as LeaseOrder;
@@ -17,16 +17,20 @@ const report = (news: LeaseNews): void => parentPort!.postMessage(news);
 await renew();
 
 async function renew(): Promise<void> {
-  const statement = sql.renewLease(order.place.schema);
+  const { epoch, holder, place } = order;
+  const statement = sql.renewLease(place.schema);
   for (;;) {
+    // Whoever has begun an epoch, or moves its head, has renewed its lease by that.
+    await session.pause(order.renewMs);
     try {
-      const values = [String(order.epoch), String(Atomics.load(acknowledged, 0))];
+      const values = [String(epoch), holder, String(Atomics.load(acknowledged, 0))];
       const [row] = (await session.run(statement, values, 'renew')).rows;
-      report({ isRenewed: row!.own !== null, epoch: BigInt((row!.epoch as string | null) ?? 0n) });
+      if (row === undefined) continue;
+      if (row.own !== null) report('renewed');
+      else if (sql.isOthers(row, epoch, holder)) report(BigInt(row.epoch as string));
     } catch (error) {
       // Not a matter of this statement: the server starts, stops, or is no primary.
       if (error instanceof StatementRefused) session.reconnect();
     }
-    await session.pause(order.renewMs);
   }
 }

@@ -1,24 +1,21 @@
 import type { Worker } from 'node:worker_threads';
 import { startLeaseThread } from './lease-files.ts';
 import type { LogPlace } from './log-place.ts';
-import type { Opened } from './options.ts';
+import type { Writer } from './options.ts';
 
 /** What the thread is given. */
 export interface LeaseOrder {
   readonly place: LogPlace;
   readonly epoch: bigint;
+  readonly holder: string;
   readonly renewMs: number;
   readonly statementMs: number;
   /** The number up to which commits were acknowledged: one of 64 bits. */
   readonly acknowledged: SharedArrayBuffer;
 }
 
-/** What the thread reports after each renewal that was answered. */
-export interface LeaseNews {
-  readonly isRenewed: boolean;
-  /** Of the log. */
-  readonly epoch: bigint;
-}
+/** What the thread reports: that it has renewed the lease, or the epoch of another that has it. */
+export type LeaseNews = 'renewed' | bigint;
 
 /** So long the answer to a renewal may take. Then it is sent again, on another connection. */
 const RENEWAL_MAX_MS = 5000;
@@ -35,10 +32,10 @@ export class Lease {
   #renewedMs: number | undefined;
 
   /** @param onLost is called once, with the epoch that another process has. */
-  constructor({ place, renewMs }: Opened, epoch: bigint, onLost: (epoch: bigint) => void) {
+  constructor({ place, renewMs, holder }: Writer, epoch: bigint, onLost: (epoch: bigint) => void) {
     const acknowledged = new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT);
     const statementMs = RENEWAL_MAX_MS;
-    this.#order = { place, epoch, renewMs, statementMs, acknowledged };
+    this.#order = { place, epoch, holder, renewMs, statementMs, acknowledged };
     this.#acknowledged = new BigInt64Array(acknowledged);
     this.#onLost = onLost;
     this.#start();
@@ -81,11 +78,11 @@ export class Lease {
     worker.unref();
   }
 
-  #take({ isRenewed, epoch }: LeaseNews): void {
-    if (isRenewed) this.#renewedMs = performance.now();
-    else if (!this.#isEnded && epoch > this.#order.epoch) {
+  #take(news: LeaseNews): void {
+    if (news === 'renewed') this.#renewedMs = performance.now();
+    else if (!this.#isEnded) {
       void this.stop();
-      this.#onLost(epoch);
+      this.#onLost(news);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fail } from '../../core/errors.ts';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 
 /** What seals the groups of a log. Whoever loses it loses the log. */
@@ -14,6 +14,8 @@ export interface LogKey {
 const BEGIN = 'gamekeeper-log-key-1 ';
 const KEY_BYTES = 32;
 const FINGERPRINT_DIGITS = 16;
+/** Bits of a mode: a group may read a file, as managers of secrets have it; nobody else may. */
+const OTHERS_MODE = 0o027;
 
 /**
  * Makes a key in a new file of mode 0600.
@@ -32,17 +34,26 @@ export function makeLogKey(path: string): string {
   return keyOf(bytes).fingerprint;
 }
 
-/** @throws InvalidArgument if the file has no key. */
+/** @throws InvalidArgument if the file has no key, or others may read or change it. */
 export function readLogKey(path: string): LogKey {
   let text: string;
   try {
+    const mode = statSync(path).mode & OTHERS_MODE;
+    if (process.platform !== 'win32' && mode !== 0) refuseOpen(path);
     text = readFileSync(path, 'utf8');
   } catch (error) {
+    if (isGamekeeperError(error)) throw error;
     return refuse(`${path} cannot be read: ${(error as NodeJS.ErrnoException).code}`);
   }
   const bytes = Buffer.from(text.slice(BEGIN.length).trim(), 'base64');
   if (!text.startsWith(BEGIN) || bytes.length !== KEY_BYTES) refuse(`${path} has no key of a log`);
   return keyOf(bytes);
+}
+
+function refuseOpen(path: string): never {
+  const problem = `others may read or change ${path}`;
+  const expected = `a file of one owner: chmod 0600 ${path}`;
+  return fail('InvalidArgument', { argument: '--log-key', problem, expected });
 }
 
 function refuse(problem: string): never {

@@ -1,10 +1,15 @@
 import { BlockList, isIP } from 'node:net';
 import { fail } from '../../core/errors.ts';
 
+export interface LogHost {
+  readonly host: string;
+  readonly port: number;
+}
+
 /** Where a log is, and how one gets in. */
 export interface LogPlace {
   /** Of which one is the primary. A host that begins with `/` is a folder with a socket. */
-  readonly hosts: readonly { readonly host: string; readonly port: number }[];
+  readonly hosts: readonly LogHost[];
   readonly database: string;
   readonly user: string;
   readonly password: string | undefined;
@@ -62,7 +67,7 @@ export function isLocal(host: string): boolean {
   return loopback.check(host, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-function readHost(text: string, port: number): LogPlace['hosts'][number] {
+function readHost(text: string, port: number): LogHost {
   const found = /^\[(.+)\](?::(\d+))?$|^([^:]+)(?::(\d+))?$/.exec(text);
   const host = found?.[1] ?? found?.[3];
   if (host === undefined) return refuse(`names the host ${text}`, 'HOST or HOST:PORT');

@@ -22,3 +22,9 @@ export type Opened = Required<SharedLogOptions> & {
   /** 16 bytes, which each log gets by chance. */
   readonly logId: Uint8Array;
 };
+
+/** Of the process that writes it. */
+export type Writer = Opened & {
+  /** Names the process: no other has this name, nor has an earlier one of the same number. */
+  readonly holder: string;
+};

@@ -3,7 +3,7 @@ import { chainStart, type Head, isSameHead } from '../store/chain.ts';
 import type { GroupLog, LogGroup } from '../store/group-log.ts';
 import { type Answer, StatementRefused } from './connection.ts';
 import { Lease } from './lease.ts';
-import type { Opened } from './options.ts';
+import type { Writer } from './options.ts';
 import { lostEnd, refused, unavailable } from './problems.ts';
 import { readGroups } from './read-groups.ts';
 import {
@@ -18,11 +18,11 @@ import type { LogSession } from './session.ts';
 import { findWeakness } from './settings.ts';
 import * as sql from './tables.ts';
 
-/** SQLSTATE: the statement may succeed when it is sent again. */
-const AGAIN = ['40001', '40P01'];
+/** SQLSTATE: the statement may succeed when it is sent again, or has waited for another's lock. */
+const AGAIN = ['40001', '40P01', '55P03', '57014'];
 
 /** How far a writer is. */
-export interface Turn {
+interface Turn {
   readonly epoch: bigint;
   readonly turn: bigint;
   readonly end: Head | undefined;
@@ -30,18 +30,19 @@ export interface Turn {
 
 /** The log of a ledger in PostgreSQL, for the one process that writes it. */
 export class PostgresLog implements GroupLog {
-  readonly #options: Opened;
+  readonly #options: Writer;
   readonly #sealing: Sealing;
   readonly #writing: LogSession;
   readonly #reading: LogSession;
   readonly #lease: Lease;
   #turn: Turn;
+  #problem: GamekeeperError | undefined;
   /** Resolves when another process writes the log: this one has to end. */
   readonly lost: Promise<GamekeeperError>;
   readonly #reportLost: (error: GamekeeperError) => void;
 
   /** @param turn has just begun. */
-  constructor(options: Opened, writing: LogSession, reading: LogSession, turn: Turn) {
+  constructor(options: Writer, writing: LogSession, reading: LogSession, turn: Turn) {
     const { key, logId } = options;
     this.#options = options;
     this.#sealing = { key, logId };
@@ -68,6 +69,11 @@ export class PostgresLog implements GroupLog {
     return this.#turn.epoch;
   }
 
+  /** Why nothing can be written now; undefined if it can, as far as anybody knows. */
+  get problem(): GamekeeperError | undefined {
+    return this.#problem;
+  }
+
   /** When the lease was renewed last, by `performance.now()`; undefined if it never was. */
   get renewedMs(): number | undefined {
     return this.#lease.renewedMs;
@@ -78,6 +84,7 @@ export class PostgresLog implements GroupLog {
     const rows = sealGroup(group, this.#turn.epoch, this.#sealing);
     for (;;) {
       const answer = await this.#write(group, rows);
+      this.#problem = typeof answer === 'string' ? undefined : answer;
       if (answer === 'durable') break;
       if (answer !== 'lost') return answer;
       this.#turn = await this.#confirm();
@@ -114,10 +121,10 @@ export class PostgresLog implements GroupLog {
    */
   async release(): Promise<void> {
     await this.#lease.stop();
-    const values = [String(this.epoch), String(this.#lease.acknowledged)];
-    const { schema } = this.#options.place;
+    const { holder, place } = this.#options;
+    const values = [String(this.epoch), holder, String(this.#lease.acknowledged)];
     // Otherwise the others wait until the lease has stood still.
-    await this.#writing.run(sql.releaseLease(schema), values).catch(() => {});
+    await this.#writing.run(sql.releaseLease(place.schema), values).catch(() => {});
     this.#endWith();
   }
 
@@ -131,20 +138,17 @@ export class PostgresLog implements GroupLog {
     { after, end }: LogGroup,
     rows: readonly GroupRow[],
   ): Promise<'durable' | 'lost' | GamekeeperError> {
-    const { place, oneCopy } = this.#options;
+    const { place, oneCopy, holder } = this.#options;
     const { epoch, turn } = this.#turn;
     const next = numberOf(end.key) + 1n;
     const numbers = [epoch, turn, numberBehind(after)].map(String);
     const chain = after?.hash ?? chainStart;
-    const values: unknown[] = [oneCopy, ...numbers, chain, String(next)];
+    const values: unknown[] = [oneCopy, ...numbers, chain, String(next), holder];
     for (const row of rows) values.push(String(row.first), row.count, row.hash, row.sealed);
     try {
       const name = `append ${rows.length}`;
-      const answer = await this.#writing.run(
-        sql.appendRows(place.schema, rows.length),
-        values,
-        name,
-      );
+      const text = sql.appendRows(place.schema, rows.length);
+      const answer = await this.#writing.commit(text, values, name);
       const [row] = answer.rows;
       if (Number(row!.written) === rows.length) {
         // The wait for the standby may have been cut short: then only this server has it.
@@ -164,18 +168,23 @@ export class PostgresLog implements GroupLog {
    * database can be reached. @throws LeaseLost; StoreFailed once the log is closed.
    */
   async #confirm(): Promise<Turn> {
-    const { place, oneCopy } = this.#options;
+    const { place, oneCopy, holder } = this.#options;
     const { epoch } = this.#turn;
+    const values = [oneCopy, String(epoch), holder];
     for (const pause of this.#writing.pauses()) {
       try {
-        const values = [oneCopy, String(epoch)];
-        const { rows, warnings } = await this.#writing.run(sql.takeTurn(place.schema), values);
+        const { rows, warnings } = await this.#writing.commit(sql.takeTurn(place.schema), values);
         const [row] = rows;
-        if (row!.turn !== null && warnings.length === 0) return turnOf({ ...row, epoch });
-        const other = BigInt(String(row!.epoch));
-        if (other > epoch) throw this.#lose(other);
+        if (row!.turn !== null && warnings.length === 0) {
+          this.#problem = undefined;
+          return turnOf({ ...row, epoch });
+        }
+        if (sql.isOthers(row!, epoch, holder)) throw this.#lose(BigInt(row!.epoch as string));
+        const weakness = findWeakness(row!, oneCopy) ?? warnings[0] ?? 'the log has no head';
+        this.#problem = refused(place, weakness);
       } catch (error) {
         if (error instanceof GamekeeperError) throw error;
+        this.#problem = unavailable(place, error as Error);
         // Not a matter of this statement: the server starts, stops, or is no primary.
         if (error instanceof StatementRefused) this.#writing.reconnect();
       }

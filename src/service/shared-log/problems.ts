@@ -19,6 +19,9 @@ const remedies: Readonly<Record<string, string>> = {
   '3D000': 'make the database',
   '42501': 'grant its user CREATE on the database, or all on the schema and its tables',
   '25006': 'name the primary, or let it take writes',
+  '3F000': 'bring its tables back from a backup',
+  '42P01': 'bring its tables back from a backup',
+  '53300': 'let it take more connections',
   '53100': 'make room on its disk',
 };
 

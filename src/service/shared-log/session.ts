@@ -3,6 +3,7 @@ import { GamekeeperError } from '../../core/errors.ts';
 import { type Answer, LogConnection, StatementRefused } from './connection.ts';
 import type { LogPlace } from './log-place.ts';
 import { unavailable } from './problems.ts';
+import * as sql from './tables.ts';
 
 /** Between two tries to reach the database: at first, and at most. */
 const PAUSE_MS = 50;
@@ -41,7 +42,26 @@ export class LogSession {
     return this.#connection.run(text, values, this.#statementMs, name);
   }
 
-  /** Runs a statement that may run twice, and again where its answer was lost. @throws LogUnavailable. */
+  /**
+   * Runs a statement that commits something, and answers its settings. A warning in its answer says
+   * that the commit may be less durable than they promise: if its wait for a standby was cut short,
+   * only this server has it.
+   */
+  async commit(text: string, values: readonly unknown[], name?: string): Promise<Answer> {
+    const answer = await this.run(text, values, name);
+    if (answer.warnings.length > 0) return answer;
+    // Without a requirement a commit does not wait, and says nothing about it. If one was dropped
+    // after the statement had read it, the server had signalled this connection before the wait
+    // ended.
+    const { rows } = await this.#connection!.run(sql.readLoadTime, [], this.#statementMs, 'loaded');
+    if (rows[0]!.loaded === answer.rows[0]!.loaded) return answer;
+    return { ...answer, warnings: ['its settings were read again meanwhile'] };
+  }
+
+  /**
+   * Runs a statement that may run twice, and again where its answer was lost.
+   * @throws LogUnavailable.
+   */
   async read(text: string, values: readonly unknown[], name?: string): Promise<Answer> {
     for (const pause of this.pauses()) {
       try {

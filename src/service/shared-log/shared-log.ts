@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
-import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import { type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { chainStart, type Head, isSameHead } from '../store/chain.ts';
 import type { LogGroup, LogReader } from '../store/group-log.ts';
 import { type Answer, LogConnection, StatementRefused } from './connection.ts';
 import { LogFeed } from './log-feed.ts';
 import type { LogPlace } from './log-place.ts';
-import { openTables, requireDurable } from './open-tables.ts';
+import { openTables, requireDurable, requireKey } from './open-tables.ts';
 import type { Opened, SharedLogOptions } from './options.ts';
 import { PostgresLog, turnOf } from './postgres-log.ts';
 import { broken, refused, unavailable } from './problems.ts';
@@ -17,7 +17,7 @@ import { findWeakness } from './settings.ts';
 import * as sql from './tables.ts';
 
 /** What the head of a log says. */
-export interface LogStatus {
+interface LogStatus {
   /** The ledger's; undefined until its first writer has said. */
   readonly network: string | undefined;
   /** How often the log has changed its writer. */
@@ -114,11 +114,7 @@ export class SharedLog implements LogReader {
     try {
       const { rows } = await this.#watching.run(sql.readHead(place.schema), [], 'look');
       if (rows[0] === undefined) throw broken(place, 0n, 'the log has no head');
-      if (rows[0].key_fingerprint !== key.fingerprint) {
-        const expected = rows[0].key_fingerprint as string;
-        const { fingerprint } = key;
-        throw new GamekeeperError('LogKeyWrong', { place: place.name, expected, fingerprint });
-      }
+      requireKey(place, key, rows[0]);
       this.#seen = seenIn(rows[0], place);
       return this.#seen;
     } catch (error) {
@@ -176,7 +172,9 @@ export class SharedLog implements LogReader {
   async #isFree(watch: LeaseWatch): Promise<boolean> {
     try {
       await this.look();
-      return watch.see(this.#seen!, this.#watching.connections);
+      const isFree = watch.see(this.#seen!, this.#watching.connections);
+      if (!isFree) this.#problem = undefined;
+      return isFree;
     } catch (error) {
       this.#watching.requireOpen();
       watch.forget();
@@ -192,12 +190,13 @@ export class SharedLog implements LogReader {
     const { epoch, lease } = this.#seen!;
     const values = [oneCopy, String(epoch), String(lease), this.#self];
     try {
-      const { rows, warnings } = await this.#watching.run(sql.takeEpoch(place.schema), values);
+      const { rows, warnings } = await this.#watching.commit(sql.takeEpoch(place.schema), values);
       const [row] = rows;
       const weakness = findWeakness(row!, oneCopy);
       this.#problem = weakness === undefined ? undefined : refused(place, weakness);
       if (row!.epoch === null || warnings.length > 0) return undefined;
-      return new PostgresLog(this.#options, this.#watching, this.#reading, turnOf(row!));
+      const writer = { ...this.#options, holder: this.#self };
+      return new PostgresLog(writer, this.#watching, this.#reading, turnOf(row!));
     } catch (error) {
       if (error instanceof StatementRefused) this.#watching.reconnect();
       this.#problem = unavailable(place, error as Error);

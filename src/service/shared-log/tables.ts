@@ -1,3 +1,5 @@
+import type { Answer } from './connection.ts';
+
 /**
  * The tables of a log, and how they came about. A migration is never changed: a later form is a
  * migration more.
@@ -40,7 +42,8 @@ const settings = `
     current_setting('fsync') AS fsync,
     current_setting('full_page_writes') AS full_page_writes,
     current_setting('synchronous_commit') AS synchronous_commit,
-    current_setting('synchronous_standby_names') AS synchronous_standby_names`;
+    current_setting('synchronous_standby_names') AS synchronous_standby_names,
+    pg_conf_load_time()::text AS loaded`;
 
 /** @param oneCopy the parameter that says whether a single copy is durable enough. */
 const isDurable = (oneCopy: string): string => `
@@ -48,11 +51,17 @@ const isDurable = (oneCopy: string): string => `
   AND settings.synchronous_commit IN ('on', 'remote_apply')
   AND (${oneCopy}::boolean OR settings.synchronous_standby_names <> '')`;
 
-export const readSettings = settings;
+export const readSettings = `
+  SELECT settings.*, current_setting('transaction_read_only') AS read_only
+  FROM (${settings}) AS settings`;
+
+/** When the server's process for this connection has read its settings. */
+export const readLoadTime = 'SELECT pg_conf_load_time()::text AS loaded';
 
 /** What a standby watches: the head, with the chain hash up to what was acknowledged. */
 export const readHead = (schema: string): string => `
-  SELECT log_id, key_fingerprint, network, rules, epoch, holder, lease, next, acknowledged,
+  SELECT log_id, key_fingerprint, network, rules, epoch, holder, lease, next,
+    least(acknowledged, next) AS acknowledged,
     (SELECT last.hash FROM ${schema}.groups AS last WHERE last.first < head.acknowledged
       ORDER BY last.first DESC LIMIT 1) AS acknowledged_hash
   FROM ${schema}.head`;
@@ -60,7 +69,8 @@ export const readHead = (schema: string): string => `
 export const insertHead = (schema: string): string => `
   INSERT INTO ${schema}.head
     (log_id, key_fingerprint, epoch, turn, lease, next, acknowledged, hash)
-  VALUES ($1, $2, 0, 0, 0, 0, 0, $3) ON CONFLICT DO NOTHING`;
+  SELECT $1::bytea, $2::text, 0, 0, 0, 0, 0, $3::bytea
+  WHERE NOT EXISTS (SELECT 1 FROM ${schema}.groups) ON CONFLICT DO NOTHING`;
 
 /**
  * Makes the caller the writer if the lease is still as it was seen: no other may write any more.
@@ -78,22 +88,22 @@ export const takeEpoch = (schema: string): string => `
   SELECT settings.*, moved.* FROM settings LEFT JOIN moved ON true`;
 
 /**
- * Moves the count of the lease. $1: epoch, $2: number up to which the holder knows that its commits
- * were acknowledged.
+ * Moves the count of the lease. $1: epoch, $2: holder, $3: number up to which the holder knows that
+ * its commits were acknowledged.
  */
 export const renewLease = (schema: string): string => `
   WITH moved AS (
     UPDATE ${schema}.head
-    SET lease = head.lease + 1, acknowledged = greatest(head.acknowledged, $2::bigint)
-    WHERE head.epoch = $1::bigint RETURNING head.epoch
+    SET lease = head.lease + 1, acknowledged = greatest(head.acknowledged, $3::bigint)
+    WHERE head.epoch = $1::bigint AND head.holder = $2 RETURNING head.epoch
   )
-  SELECT (SELECT epoch FROM moved) AS own, (SELECT epoch FROM ${schema}.head) AS epoch`;
+  SELECT (SELECT epoch FROM moved) AS own, epoch, holder FROM ${schema}.head`;
 
-/** Nobody holds the lease from now on. $1: epoch, $2: as for `renewLease`. */
+/** Nobody holds the lease from now on. Parameters as of `renewLease`. */
 export const releaseLease = (schema: string): string => `
   UPDATE ${schema}.head
-  SET lease = head.lease + 1, holder = NULL, acknowledged = greatest(head.acknowledged, $2::bigint)
-  WHERE head.epoch = $1::bigint`;
+  SET lease = head.lease + 1, holder = NULL, acknowledged = greatest(head.acknowledged, $3::bigint)
+  WHERE head.epoch = $1::bigint AND head.holder = $2`;
 
 /** For people and tools that look at the head. $1: epoch, $2: network, $3: rules. */
 export const describeLedger = (schema: string): string => `
@@ -101,26 +111,32 @@ export const describeLedger = (schema: string): string => `
 
 /**
  * A commit that confirms all before it, and ends what an earlier statement of the same writer may
- * still do. $1: whether one copy suffices, $2: the epoch.
+ * still do. $1: whether one copy suffices, $2: epoch, $3: holder.
  */
 export const takeTurn = (schema: string): string => `
   WITH settings AS (${settings}),
   moved AS (
     UPDATE ${schema}.head SET turn = head.turn + 1, lease = head.lease + 1 FROM settings
-    WHERE head.epoch = $2::bigint AND ${isDurable('$1')}
+    WHERE head.epoch = $2::bigint AND head.holder = $3 AND ${isDurable('$1')}
     RETURNING head.turn, head.next, head.hash
   )
-  SELECT settings.*, moved.*, (SELECT epoch FROM ${schema}.head) AS epoch
+  SELECT settings.*, moved.*, (SELECT epoch FROM ${schema}.head) AS epoch,
+    (SELECT holder FROM ${schema}.head) AS holder
   FROM settings LEFT JOIN moved ON true`;
 
+/** Whether the answer to one of these two says that another process writes the log, or nobody. */
+export function isOthers(row: Answer['rows'][number], epoch: bigint, holder: string): boolean {
+  return row.epoch !== null && (BigInt(row.epoch as string) !== epoch || row.holder !== holder);
+}
+
 /** Parameters of `appendRows` before those of its rows, and of each row. */
-const APPEND_PARAMETERS = 6;
+const APPEND_PARAMETERS = 7;
 const ROW_PARAMETERS = 4;
 
 /**
  * Moves the head from exactly this number, chain, epoch and turn, and writes the rows; or does
  * neither. $1: whether one copy suffices, $2: epoch, $3: turn, $4: number, $5: chain hash there,
- * $6: number behind the rows; then of each row its first number, count, hash and bytes.
+ * $6: number behind the rows, $7: holder; then of each row its first number, count, hash and bytes.
  */
 export function appendRows(schema: string, rows: number): string {
   const place = (row: number, of: number) => `$${APPEND_PARAMETERS + row * ROW_PARAMETERS + of}`;
@@ -136,7 +152,7 @@ export function appendRows(schema: string, rows: number): string {
         lease = head.lease + 1
       FROM settings
       WHERE head.epoch = $2::bigint AND head.turn = $3::bigint AND head.next = $4::bigint
-        AND head.hash = $5::bytea AND ${isDurable('$1')}
+        AND head.hash = $5::bytea AND head.holder = $7 AND ${isDurable('$1')}
       RETURNING head.epoch
     ),
     written AS (
@@ -144,9 +160,7 @@ export function appendRows(schema: string, rows: number): string {
       SELECT added.*, moved.epoch FROM (VALUES ${values.join(', ')}) AS added, moved
       RETURNING 1
     )
-    SELECT settings.*, (SELECT count(*) FROM written) AS written,
-      (SELECT epoch FROM ${schema}.head) AS epoch, (SELECT turn FROM ${schema}.head) AS turn
-    FROM settings`;
+    SELECT settings.*, (SELECT count(*) FROM written) AS written FROM settings`;
 }
 
 /** Rows from a number on, in order, below another. $1, $2, $3: how many at most. */

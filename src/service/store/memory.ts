@@ -90,6 +90,9 @@ export class MemoryStore implements Store {
 
   whenRoom(): undefined {}
 
+  /** Nobody else has its log. */
+  confirm(): undefined {}
+
   openScratch(): Store {
     return new MemoryStore();
   }

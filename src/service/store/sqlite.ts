@@ -332,8 +332,9 @@ export class SqliteStore implements Store {
     return this.#steps.admit(batch) ?? this.#put(batch);
   }
 
-  /** An answer that waits for an empty batch may say that something was not executed. */
-  #confirm(): Promise<void> {
+  confirm(): Promise<void> | undefined {
+    if (this.#log === undefined) return undefined;
+    if (this.#failure !== undefined) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {
       this.#unconfirmed.push({ resolve, reject });
       this.#drainSoon();
@@ -348,7 +349,9 @@ export class SqliteStore implements Store {
     if (change !== undefined) this.#changes.push(change);
     if (this.#isFollowing) return Promise.resolve();
     const isEmpty = batch.writes.length === 0 && batch.addIndexes === undefined;
-    if (this.#log !== undefined && isEmpty) return this.#confirm();
+    // An answer that waits for an empty batch may say that something was not executed.
+    const confirmed = isEmpty ? this.confirm() : undefined;
+    if (confirmed !== undefined) return confirmed;
     const durable = this.#durableWith(this.#groupNumber);
     if (change !== undefined) this.#flush();
     return durable ?? Promise.resolve();

@@ -55,6 +55,13 @@ export interface Store {
    */
   whenRoom(): Promise<void> | undefined;
   /**
+   * When a log that is kept elsewhere has confirmed, after the call, that this process writes it.
+   * What says that something was not executed waits for that: another writer may have executed it.
+   * Undefined where the log is the store's own.
+   * @throws LeaseLost, and what else the store ended with.
+   */
+  confirm(): Promise<void> | undefined;
+  /**
    * Calls the listener when visible batches were rolled back because the disk is full, before their
    * callers are notified. Returns the unsubscribe function.
    */

@@ -150,9 +150,9 @@ export function answerEntries(
 }
 
 /**
- * The answers of a bundle that was undone, as the disk is full or the log refused it; earlier
- * outcomes stay.
- * @throws the error itself if it is another.
+ * The answers of a bundle that was undone, as the disk is full; earlier outcomes stay.
+ * @throws the error itself if it is another. Also if a log elsewhere refused the bundle: its
+ *   database need not be the one that the writer of today has.
  */
 export function answerUndone(
   transactions: readonly Uint8Array[],
@@ -160,9 +160,7 @@ export function answerUndone(
   height: number,
   desk: ReadContext,
 ): TransactionOutcome[] {
-  const isUndone =
-    isGamekeeperError(error, 'StorageFull') || isGamekeeperError(error, 'LogUnavailable');
-  if (!isUndone) throw error;
+  if (!isGamekeeperError(error, 'StorageFull')) throw error;
   return transactions.map(
     (bytes) => readEntry(bytes, height, desk).outcome ?? refused(signatureOf(bytes), error),
   );
