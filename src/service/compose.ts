@@ -19,7 +19,7 @@ import { instructions } from './generated/registry.ts';
 import { airdropByTransfer } from './keys/airdrop.ts';
 import { openServiceKeys } from './keys/service-keys.ts';
 import { StarterSums } from './keys/starter-sum.ts';
-import { type Ledger, openLedger } from './ledger/ledger.ts';
+import { type FirstMoney, type Ledger, openLedger } from './ledger/ledger.ts';
 import type { ReplayOptions } from './ledger/replay/replay-start.ts';
 import { RecordKinds } from './ledger/state/indexes.ts';
 import type { RecordKind } from './ledger/state/record-kind.ts';
@@ -59,11 +59,7 @@ export interface ServiceOptions extends ReplayOptions {
   readonly firstMoney?: FirstMoney | undefined;
 }
 
-/** The money with which an operator's economy begins. */
-export interface FirstMoney {
-  readonly wallet: Address;
-  readonly lamports: bigint;
-}
+export type { FirstMoney };
 
 /** A service, with what only the process that opened it may use. */
 export interface OpenedService extends Service {
@@ -90,7 +86,7 @@ export interface OpenedService extends Service {
    * Makes what a service needs and its ledger does not have yet, as far as it is missing: the
    * service's lamports, and a tree for the first users. The ledger has to write.
    */
-  begin(): Promise<void>;
+  begin(firstMoney?: FirstMoney): Promise<void>;
   /** Contents of an active lookup table. */
   resolveTable(table: Address): readonly Address[] | undefined;
 }
@@ -107,9 +103,10 @@ const SERVICE_LAMPORTS = 1_000_000_000_000n;
  */
 export async function openService(options: ServiceOptions): Promise<OpenedService> {
   const ledger = await openServiceLedger(options);
-  const wasNew = await beginLedger(ledger, options.firstMoney);
+  const wasNew = ledger.isNew;
   const service = await serviceOn(ledger, options, wasNew);
-  await service.begin();
+  // An opening that is killed before it leaves the ledger as new as it was.
+  await service.begin(wasNew ? options.firstMoney : undefined);
   return service;
 }
 
@@ -184,8 +181,8 @@ export async function serviceOn(
     }),
     health: () => store.health(),
     resolveTable: (table) => ledger.lookupTable(table),
-    async begin() {
-      await ledger.logOrigins();
+    async begin(firstMoney) {
+      await ledger.logOrigins(firstMoney);
       await fundService(ledger, serviceKeys.serviceAddress);
       await ensureUsersTreeCapacity(new OperationCall(port, parts), 0);
     },
@@ -235,17 +232,6 @@ function portOf(ledger: Ledger): LedgerPort {
     requireFree: ledger.requireFree.bind(ledger),
     submitBundles: ledger.submitBundles.bind(ledger),
   };
-}
-
-/**
- * Gives a new ledger's first money, as its first entry: an opening that is killed before it leaves
- * the ledger as new as it was.
- * @returns whether the ledger is new.
- */
-async function beginLedger(ledger: Ledger, money: FirstMoney | undefined): Promise<boolean> {
-  if (!ledger.isNew) return false;
-  if (money !== undefined) await ledger.airdrop(money.wallet, money.lamports);
-  return true;
 }
 
 async function fundService(ledger: Ledger, address: Address): Promise<void> {

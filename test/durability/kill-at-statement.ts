@@ -9,7 +9,8 @@ import { DatabaseSync, StatementSync } from 'node:sqlite';
 const { STATEMENTS_FILE: file = '', STATEMENTS_KILL: kill } = process.env;
 let count = 0;
 
-function atStatement<Answer>(execute: () => Answer): Answer {
+/** Counts a statement, and runs it. */
+export function atStatement<Answer>(execute: () => Answer): Answer {
   count += 1;
   if (kill === undefined) writeFileSync(file, String(count));
   if (kill === String(count)) process.kill(process.pid, 'SIGKILL');

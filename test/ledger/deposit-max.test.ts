@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onceInstruction, onceOf } from '../../src/contract/once.ts';
 import { LAMPORTS_PER_SIGNATURE, LAMPORTS_PER_SOL } from '../../src/core/limits.ts';
-import { MemoryStore } from '../../src/service/store/memory.ts';
 import type { Instruction } from '../../src/solana/instruction.ts';
 import { initKeccak } from '../../src/solana/keccak.ts';
 import { programId } from '../../src/solana/program-ids.ts';
@@ -25,7 +24,7 @@ const make = call('make_counter', { payer, counter }, { value: 0n, note: 'four' 
 const noteOf = (note: string) => call('set_note', { payer, counter }, { note });
 
 async function openFunded(): Promise<World> {
-  const world = await openWorld(new MemoryStore());
+  const world = await openWorld();
   await world.fund('anna', FUNDS);
   return world;
 }

@@ -15,7 +15,6 @@ import {
 import { describe, expect, test } from 'vitest';
 import { ACCOUNT_BYTES_MAX, rentLamports } from '../../src/core/limits.ts';
 import { treeDiscriminator } from '../../src/service/ledger/execution/deposits.ts';
-import { MemoryStore } from '../../src/service/store/memory.ts';
 import { type Address, addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
 import type { KeyPair } from '../../src/solana/keys.ts';
 import { encodeMint, TOKEN_ACCOUNT_BYTES } from '../../src/solana/native-layouts.ts';
@@ -36,8 +35,8 @@ const made = publicKey(fresh.address);
 const token = publicKey(programId('token'));
 
 async function openMint(): Promise<World> {
-  const store = new MemoryStore();
-  const world = await openWorld(store);
+  const world = await openWorld();
+  const { store } = world;
   await world.fund('anna');
   const data = encodeMint({
     mintAuthority: null,

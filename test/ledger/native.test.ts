@@ -21,7 +21,6 @@ import {
 } from '@solana/web3.js';
 import { describe, expect, test } from 'vitest';
 import { rentLamports } from '../../src/core/limits.ts';
-import { MemoryStore } from '../../src/service/store/memory.ts';
 import type { IndexEntry } from '../../src/service/store/store.ts';
 import { type Address, addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
 import type { KeyPair } from '../../src/solana/keys.ts';
@@ -64,8 +63,8 @@ async function send(
 
 /** A mint and anna's 100 base units, as a program of the service would have made them. */
 async function openMint(): Promise<World> {
-  const store = new MemoryStore();
-  const world = await openWorld(store);
+  const world = await openWorld();
+  const { store } = world;
   await world.fund('anna');
   await world.fund('bert');
   const put = (key: Address, data: Uint8Array, addIndexes: IndexEntry[] = []) => {

@@ -13,6 +13,7 @@ import { type KeyPair, keyPairFromSeed } from '../../src/solana/keys.ts';
 import { transferInstruction } from '../../src/solana/native-layouts.ts';
 import { programId } from '../../src/solana/program-ids.ts';
 import { compileTransaction, signTransactionBytes } from '../../src/solana/transaction.ts';
+import { openTestStore } from '../support/test-store.ts';
 import { counterInstructions, counterKinds } from './counter-program.ts';
 import { mischiefInstructions } from './mischief-program.ts';
 
@@ -44,7 +45,8 @@ export interface World {
 
 export const GENESIS_MS = 1_750_000_000_000;
 
-export async function openWorld(store: Store = new MemoryStore(), seed = 'random'): Promise<World> {
+export async function openWorld(given?: Store, seed = 'random'): Promise<World> {
+  const store = given ?? (await openTestStore());
   const clock = { nowMs: GENESIS_MS };
   let counter = 0;
   const randomBytes = (length: number): Uint8Array => {

@@ -13,7 +13,7 @@ import type {
 } from '../../src/methods/generated/types.ts';
 import { inspectTransactions } from '../../src/methods/inspect/inspect.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
-import { MemoryStore } from '../../src/service/store/memory.ts';
+import type { MemoryStore } from '../../src/service/store/memory.ts';
 import type { VerificationProvider } from '../../src/service/verification/provider.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../src/solana/address.ts';
 import { type KeyPair, keyPairFromSeed } from '../../src/solana/keys.ts';
@@ -21,6 +21,7 @@ import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import { findUndeclared } from '../support/declared-errors.ts';
 import { holdCharges } from '../support/held-charges.ts';
 import { readBuiltText } from '../support/read-built-text.ts';
+import { openTestStore } from '../support/test-store.ts';
 import { expectCompleteContext, requireCompleteContext } from './complete-context.ts';
 
 /** A wallet of a test: its key, and its address in base58. */
@@ -110,7 +111,7 @@ export const LAMPORTS = 100_000_000_000n;
 
 /** Opens a service in memory, with a clock and a randomness of its own. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
-  const store = options.store ?? new MemoryStore();
+  const store = options.store ?? ((await openTestStore()) as MemoryStore);
   const { verification, randomBytes = makeRandomness() } = options;
   const clock = { nowMs: options.nowMs ?? 1_750_000_000_000 };
   const now = (): number => clock.nowMs;

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
+import { openGenesis } from '../../src/service/ledger/identity/genesis.ts';
+import { encodeLogEntry, type LogEntry, notesOf } from '../../src/service/ledger/log/log-entry.ts';
+import { firstRulesWrite } from '../../src/service/ledger/replay/rules.ts';
 import { catchUp } from '../../src/service/recovery/catch-up.ts';
 import { makeLogKey, readLogKey } from '../../src/service/shared-log/log-key.ts';
 import { readLogPlace } from '../../src/service/shared-log/log-place.ts';
@@ -12,8 +15,9 @@ import { openPostgresLog } from '../../src/service/shared-log/shared-log.ts';
 import type { GroupLog } from '../../src/service/store/group-log.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore, type SqliteStore } from '../../src/service/store/sqlite.ts';
+import type { Write } from '../../src/service/store/store.ts';
 import { addUser, openWorld } from '../programs/world.ts';
-import { readAll } from '../store/group-log-suite.ts';
+import { groupBehind, readAll } from '../store/group-log-suite.ts';
 import { MemoryLog } from '../store/memory-log.ts';
 import { machineHas } from '../support/machine.ts';
 import { PostgresServer, postgres } from './postgres-server.ts';
@@ -21,7 +25,7 @@ import { PostgresServer, postgres } from './postgres-server.ts';
 const NOW_MS = 1_750_000_000_000;
 const world = { now: () => NOW_MS, randomBytes };
 /** Notes about the store itself. */
-const othersNotes = ['ledger:timeline', 'ledger:signatures'];
+const othersNotes = ['ledger:signatures'];
 
 let folder: string;
 const home = (name: string): string => join(folder, `${name}.sqlite`);
@@ -102,6 +106,35 @@ describe('a home that continues from a log elsewhere', () => {
   test('behaviour: a new ledger begins with an empty log', async () => {
     expect(await catchUp(home('new'), new MemoryLog(), world)).toBe(0);
   });
+
+  test('behaviour: one that was killed before its first entry begins as the log', async () => {
+    const log = new MemoryLog();
+    const lived = await liveWithLog(home('first'), log, 'anna');
+    const begun = openSqliteStore(home('begun'));
+    const own = await openGenesis(begun, world.now, randomBytes, [firstRulesWrite()]);
+    await begun.close();
+    const { answers } = await answersFrom(home('begun'), log);
+    expect(answers).toEqual(lived);
+    expect(answers.notes.join()).not.toContain(Buffer.from(own.secret).toString('hex'));
+  });
+
+  test.each<[{ begun: number; continued?: number }, string]>([
+    [{ begun: 0 }, 'was begun by rules 0, and these are 1'],
+    [{ begun: 1, continued: 2 }, 'is continued by rules 2, and these are 1'],
+  ])('error: StoreFailed for a log of other rules, %o', async (rules, problem) => {
+    const begun = new MemoryStore();
+    await openGenesis(begun, world.now, randomBytes, [firstRulesWrite(rules.begun)]);
+    const notes = [...begun.scan('meta')].map(([key, value]) => ({ space: 'meta', key, value }));
+    const unixMs = BigInt(NOW_MS);
+    const entries: LogEntry[] = [{ kind: 'Notes', unixMs, notes: notesOf(notes as Write[]) }];
+    if (rules.continued !== undefined) {
+      const details = JSON.stringify({ closed: 1, rules: rules.continued, root: 'of then' });
+      entries.push({ kind: 'Note', unixMs, control: 'rules', details });
+    }
+    const log = new MemoryLog();
+    await log.append(groupBehind(undefined, entries.map(encodeLogEntry)));
+    await expect(catchUp(home('other'), log, world)).rejects.toThrow(problem);
+  });
 });
 
 const runs = machineHas(postgres, 'homes whose log is in PostgreSQL');
@@ -138,6 +171,18 @@ describe.skipIf(!runs)('a home whose log is in PostgreSQL', () => {
     expect((await answersFrom(home('empty'), log)).answers).toEqual(lived);
   });
 
+  test('behaviour: one history has one root, in file, memory and PostgreSQL', async () => {
+    const names = ['anna', 'bert', 'carl'];
+    const elsewhere = await liveWithLog(home('first'), log, ...names);
+    const store = openSqliteStore(home('own'));
+    const own = await live(store, ...names);
+    await store.close();
+    const inMemory = await live(new MemoryStore(), ...names);
+    expect(elsewhere).toEqual(own);
+    expect(inMemory.root).toBe(own.root);
+    expect(inMemory.lastEvent).toBe(own.lastEvent);
+  });
+
   test('behaviour: no secret of the ledger is in a dump of the database', async () => {
     const lived = await liveWithLog(home('first'), log, 'anna');
     const dump = server.dump();
@@ -163,12 +208,6 @@ describe.skipIf(!runs)('a home whose log is in PostgreSQL', () => {
     await service.close();
     await other.close();
     expect(await refusalOf('foreign', log)).toMatchObject({ name: 'LogForked' });
-    // And for one that was killed before its first entry.
-    const begun = openSqliteStore(home('begun'));
-    const genesis = [...openedNotes('foreign')].find(([key]) => key === 'ledger:genesis')!;
-    await begun.commit({ writes: [{ space: 'meta', key: genesis[0], value: genesis[1] }] });
-    await begun.close();
-    expect(await refusalOf('begun', log)).toMatchObject({ name: 'LogForked' });
   });
 
   test('error: LogLostItsEnd for a database that was put back', async () => {
@@ -181,11 +220,4 @@ describe.skipIf(!runs)('a home whose log is in PostgreSQL', () => {
     log = await openOne();
     expect(await refusalOf('first', log)).toMatchObject({ name: 'LogLostItsEnd' });
   });
-
-  function openedNotes(name: string): [string, Uint8Array][] {
-    const store = openSqliteStore(home(name));
-    const notes = [...store.scan('meta')] as [string, Uint8Array][];
-    void store.close();
-    return notes;
-  }
 });

@@ -48,6 +48,15 @@ describe.skipIf(!runs)('a service whose database is away', () => {
     await funded;
     expect(await lamportsOf(service.url, meanwhile)).toBe(FUNDED);
     await expect.poll(readyz).toMatchObject({ status: 200, state: 'writing', problem: null });
+
+    // Weaker than was asked for: nothing is written, and nothing is lost.
+    await server.set('full_page_writes', 'off');
+    const problem = expect.stringContaining('full_page_writes is off');
+    await expect.poll(readyz).toMatchObject({ status: 503, state: 'not-durable', problem });
+    await expect(remote.fund(newWallet())).rejects.toMatchObject({ name: 'ServiceAnswerInvalid' });
+    await server.set('full_page_writes', 'on');
+    await remote.fund(newWallet());
+    await expect.poll(readyz).toMatchObject({ status: 200, state: 'writing', problem: null });
     remote.close();
     expect((await service.stop('SIGTERM')).status).toBe(0);
   });

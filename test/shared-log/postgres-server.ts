@@ -115,7 +115,7 @@ export class PostgresServer {
   }
 
   async start(): Promise<void> {
-    const settings = ['-c', `listen_addresses=${this.#address}`, '-c', 'max_connections=20'];
+    const settings = ['-c', `listen_addresses=${this.#address}`, '-c', 'max_connections=60'];
     const args = ['-D', this.data, '-k', this.folder, ...settings];
     const server = spawn(join(PROGRAMS, 'postgres'), args, {
       ...{ ...account, cwd: '/', stdio: 'ignore' },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Head, isSameHead } from '../../src/service/store/chain.ts';
-import type { GroupLog, LogGroup } from '../../src/service/store/group-log.ts';
+import type { GroupLog, LogGroup, LogReader } from '../../src/service/store/group-log.ts';
 import { groupBehind } from './group-behind.ts';
 
 export { groupBehind };
@@ -19,7 +19,7 @@ export interface GroupLogKind {
   readonly ofLaterEnd?: string;
 }
 
-export async function readAll(log: GroupLog, after?: Head): Promise<LogGroup[]> {
+export async function readAll(log: LogReader, after?: Head): Promise<LogGroup[]> {
   const groups: LogGroup[] = [];
   for await (const group of log.read(after)) groups.push(group);
   return groups;

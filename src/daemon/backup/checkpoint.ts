@@ -101,7 +101,7 @@ async function copyLedger(home: Home, open: OpenLedger = {}, to: string): Promis
       for (const part of moment.parts) {
         files.push({ name: part.name, ...(await copyPart(part, join(to, part.name))) });
       }
-      if (moment.isHeld()) return files;
+      if (await atRest(() => moment.isHeld())) return files;
       if (tries === COPY_TRIES_MAX) throw new Error('the ledger did not stand still');
       await rm(to, { recursive: true });
     } finally {

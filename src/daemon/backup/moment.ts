@@ -23,7 +23,7 @@ export interface OpenDatabases {
   /** The embedded service's. */
   readonly ledger?: (() => HeldDatabase) | undefined;
   readonly journal?: { hold(): HeldDatabase } | undefined;
-  /** Runs `holdHome` once no group of a ledger is open, whose log is elsewhere. */
+  /** Runs `holdHome` and `isHeld` while no group of a ledger is open, whose log is elsewhere. */
   readonly atRest?: AtRest | undefined;
 }
 

@@ -69,7 +69,7 @@ async function copyHome(home: OpenHome, to: string, open: OpenDatabases) {
     const madeAt = new Date().toISOString();
     try {
       const files = await copyParts(moment, to);
-      if (!moment.isHeld()) {
+      if (!(await atRest(() => moment.isHeld()))) {
         if (tries === COPY_TRIES_MAX) throw new Error('the disk has no room for both');
         await rm(to, { recursive: true });
         continue;

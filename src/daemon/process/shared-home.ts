@@ -145,7 +145,8 @@ export class SharedHome {
 
   #judge(weakness: string | undefined): Readiness {
     const state = this.#state;
-    if (state !== 'writing') return notReady(state, null);
+    // What would keep a standby from taking over, too.
+    if (state !== 'writing') return notReady(state, weakness ?? null);
     if (weakness !== undefined) return notReady('not-durable', weakness);
     const { log, sinceMs } = this.#writer!;
     const renewedMs = Math.max(sinceMs, log.renewedMs ?? 0);

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { base58Encode } from '../../codec/bytes.ts';
-import { fail, isGamekeeperError } from '../../core/errors.ts';
+import { afterDeadline } from '../../core/deadline.ts';
+import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { EVENT_STREAMS_MAX, EVENT_STREAMS_PER_ADDRESS_MAX, U64_MAX } from '../../core/limits.ts';
 import { SharedPace } from '../../core/pace.ts';
 import { addressOf } from '../../door/callers.ts';
@@ -28,6 +29,8 @@ export type EventSource = Pick<
 interface EventStreamOptions {
   /** An idle stream sends a comment line at this interval. */
   readonly heartbeatMs: number;
+  /** How long a stream waits for an event that is not there yet. Default: not at all. */
+  readonly waitMs?: number;
 }
 
 /** Events read and sent at a time, which bounds a stream's memory. */
@@ -38,9 +41,22 @@ const statuses: Readonly<Record<string, number>> = {
   EventsPruned: 410,
 };
 
-/** @param heartbeatMs an idle stream sends a comment line at this interval. */
-export function eventsRoute(source: EventSource, heartbeatMs: number): ServiceRoute {
-  const streams = new EventStreams(source, { heartbeatMs });
+/**
+ * How long a stream waits for the event that it is to continue behind, where another process may
+ * have sent that: 10 s.
+ */
+export const EVENTS_WAIT_MS = 10_000;
+
+/**
+ * @param heartbeatMs an idle stream sends a comment line at this interval.
+ * @param waitMs for an event that is not there yet.
+ */
+export function eventsRoute(
+  source: EventSource,
+  heartbeatMs: number,
+  waitMs: number,
+): ServiceRoute {
+  const streams = new EventStreams(source, { heartbeatMs, waitMs });
   return {
     path: '/events',
     methods: ['GET'],
@@ -52,6 +68,7 @@ export function eventsRoute(source: EventSource, heartbeatMs: number): ServiceRo
 export class EventStreams {
   readonly #source: EventSource;
   readonly #heartbeatMs: number;
+  readonly #waitMs: number;
   /** Hundreds of streams may be behind at once, and all learn of the same commit. */
   readonly #pace = new SharedPace();
   readonly #places = new Places({
@@ -59,9 +76,10 @@ export class EventStreams {
     perOwnerMax: EVENT_STREAMS_PER_ADDRESS_MAX,
   });
 
-  constructor(source: EventSource, { heartbeatMs }: EventStreamOptions) {
+  constructor(source: EventSource, { heartbeatMs, waitMs = 0 }: EventStreamOptions) {
     this.#source = source;
     this.#heartbeatMs = heartbeatMs;
+    this.#waitMs = waitMs;
   }
 
   /** Serves a stream; resolves when it has ended. */
@@ -76,7 +94,10 @@ export class EventStreams {
     const owner = addressOf(socketOf(request));
     const giveBack = this.#places.take(owner, () => cutOff(response));
     try {
-      await this.#stream(response, since);
+      if (since > this.#source.lastEventSequence) await this.#reach(since, response);
+      if (!response.closed) await this.#stream(response, since);
+    } catch (error) {
+      refuseStream(response, error);
     } finally {
       giveBack();
     }
@@ -92,9 +113,29 @@ export class EventStreams {
     const { lastEventSequence: last, prunedEventSequence: pruned } = this.#source;
     if (given.length === 0) return pruned;
     const since = parseSequence(given, header ? 'Last-Event-ID' : 'since');
-    if (since > last) fail('EventsAhead', { since: String(since), last: String(last) });
+    if (since > last && this.#waitMs === 0) throw aheadOf(since, last);
     if (since < pruned) fail('EventsPruned', { since: String(since), pruned: String(pruned) });
     return since;
+  }
+
+  /** Waits for an event. @throws EventsAhead if it does not come in time. */
+  #reach(since: bigint, response: ServerResponse): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const settle = (run: () => void): void => {
+        stop();
+        unsubscribe();
+        response.off('close', close);
+        run();
+      };
+      const close = (): void => settle(resolve);
+      const unsubscribe = this.#source.onCommit(({ lastSequence }) => {
+        if (lastSequence >= since) settle(resolve);
+      });
+      const stop = afterDeadline(this.#waitMs, () =>
+        settle(() => reject(aheadOf(since, this.#source.lastEventSequence))),
+      );
+      response.on('close', close);
+    });
   }
 
   async #stream(response: ServerResponse, since: bigint): Promise<void> {
@@ -185,6 +226,10 @@ class OpenStream {
   #beat(): void {
     if (!this.#response.writableNeedDrain) this.#response.write(': heartbeat\n\n');
   }
+}
+
+function aheadOf(since: bigint, last: bigint): GamekeeperError {
+  return new GamekeeperError('EventsAhead', { since: String(since), last: String(last) });
 }
 
 /** @throws InvalidArgument. */

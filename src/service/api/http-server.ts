@@ -22,13 +22,14 @@ import { noLog, type ServiceLog } from '../http/requests.ts';
 import { answerByRoutes, type ServiceRoute } from '../http/routes.ts';
 import { listen, listenOnPair, makeServer, ownHostsOf, renewCertificate } from '../http/server.ts';
 import { createSocketServer, RPC_PATH, RpcServer } from '../rpc/rpc-server.ts';
-import { eventsRoute } from './event-stream.ts';
+import { EVENTS_WAIT_MS, eventsRoute } from './event-stream.ts';
 import { graphqlRoute } from './graphql.ts';
 import { describeError } from './graphql-errors.ts';
 import { identityRoute } from './identity.ts';
 import { picturesRoute } from './pictures.ts';
 import { Queries } from './queries.ts';
 import { starterRoute } from './starter.ts';
+import { sayingState } from './state-number.ts';
 import { subscriptionsRoute } from './subscriptions.ts';
 
 export interface ServiceServer {
@@ -66,6 +67,8 @@ interface ServiceServerOptions {
   readonly unread?: UnreadLimits;
   /** Default: none. */
   readonly log?: ServiceLog;
+  /** Whether other processes answer for the same ledger: answers then say how new they are. */
+  readonly isOneOfMany?: boolean;
 }
 
 /**
@@ -77,6 +80,7 @@ interface ServiceServerOptions {
 export async function startServiceServer(options: ServiceServerOptions): Promise<ServiceServer> {
   const { service, heartbeatMs = EVENT_HEARTBEAT_MS, log = noLog, door } = options;
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS, pingMs = PING_INTERVAL_MS } = options;
+  const { isOneOfMany = false } = options;
   const { ledger } = service;
   const isOwnHost = ownHostsOf(door);
   const callers = new Callers(new Turns(options.turns ?? defaultTurns));
@@ -92,12 +96,13 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
     identityRoute(service, callers, door?.url),
     starterRoute(service, options.starterLamports, callers),
     ...(options.pictures === undefined ? [] : [picturesRoute(options.pictures, parts)]),
-    eventsRoute(ledger, heartbeatMs),
+    eventsRoute(ledger, heartbeatMs, isOneOfMany ? EVENTS_WAIT_MS : 0),
     rpc.route,
     graphqlRoute(queries, log, parts),
     subscriptionsRoute({ queries, live, log, parts, heartbeatMs }),
   ];
-  const answer = answerByRoutes(routes, isOwnHost);
+  const served = isOneOfMany ? routes.map((route) => sayingState(route, ledger.log)) : routes;
+  const answer = answerByRoutes(served, isOwnHost);
   const server = makeServer({ door, requestTimeoutMs }, (request, response) => {
     answer(request, response).catch((error) => failRequest(response, error));
   });

@@ -10,6 +10,7 @@ import {
 import type { Ledger } from '../ledger/ledger.ts';
 import { decodeLogEntry } from '../ledger/log/log-entry.ts';
 import { hasOrigins } from '../ledger/replay/origins.ts';
+import { requireOwnRules } from '../ledger/replay/rules.ts';
 import { takeBeginning } from '../recovery/beginning.ts';
 import { describeLogKey, type Head } from '../store/chain.ts';
 import type { GroupFeed } from '../store/group-feed.ts';
@@ -203,6 +204,7 @@ export class Follower {
   async #applyEntry(key: string, value: Uint8Array): Promise<void> {
     const number = this.ledger.log.nextSequence;
     const entry = decodeLogEntry(value);
+    requireOwnRules(entry);
     try {
       await this.ledger.applyEntry(entry);
     } catch (error) {
@@ -228,7 +230,7 @@ async function readBeginning({ store, feed, signal }: FollowerOptions): Promise<
     const { groups } = await unlessAborted(feed.poll(read.at(-1)?.end), signal);
     for (const group of groups) {
       read.push(group);
-      if (await takeBeginning(store, group, feed.name)) return read;
+      if (await takeBeginning(store, group)) return read;
     }
     if (groups.length === 0) await pause(IDLE_PAUSE_MS, signal);
   }

@@ -3,7 +3,7 @@ import { BLOCK_HEIGHT_MS, BLOCKHASH_LIFETIME_HEIGHTS } from '../../core/limits.t
 import { Pace } from '../../core/pace.ts';
 import type { Store, StoreView, Write } from '../store/store.ts';
 import { type EventLog, eventRangeWrites } from './log/event-log.ts';
-import type { LogEntry } from './log/log-entry.ts';
+import type { LogEntry, NotesEntry } from './log/log-entry.ts';
 import type { SignatureIndex } from './log/signatures.ts';
 import { StoreLog } from './log/store-log.ts';
 import { computeStateRootBeside } from './state/root.ts';
@@ -14,16 +14,20 @@ import type { BlockhashIssuer } from './time/blockhash.ts';
 import type { LedgerClock, LedgerTime } from './time/clock.ts';
 import {
   beginEra,
+  isTimelineKey,
   readSnapshot,
   readTimeline,
   type Snapshot,
   snapshotWrite,
+  type Timeline,
   timelineWrite,
 } from './time/timeline.ts';
 
 /**
  * A developer's controls over a ledger's time and state. Each appends an entry to the log, which is
- * never rewound, so that a replay from genesis repeats them.
+ * never rewound, so that a replay from genesis repeats them. What follows from chance, or from
+ * this machine's clock, is in the log too: the eras, the offset of the ledger's time, and the facts
+ * of a snapshot.
  *
  * A revert restores everything that a snapshot copies: accounts, leaves and trees, outcomes of
  * transactions, `once` notes, events and their numbers, every index, and the ledger's time, which
@@ -58,6 +62,14 @@ interface ControlledLedger {
   /** Milliseconds since 1970, the machine's. */
   now(): number;
   randomBytes(length: number): Uint8Array;
+}
+
+/** What a control writes besides its entry of the log. */
+interface ControlWrites {
+  readonly writes?: readonly Write[];
+  /** Those that a replay cannot come to. */
+  readonly chosen?: readonly Write[] | undefined;
+  readonly step?: 'save' | 'restore' | 'drop';
 }
 
 const SNAPSHOTS_MAX = 100;
@@ -109,7 +121,7 @@ export class LedgerControls {
       const fromMs = clock.read().unixMs;
       const toMs = chooseMs(fromMs);
       this.#requireLater(fromMs, toMs);
-      await this.#warp(fromMs, toMs);
+      await this.#warp(fromMs, toMs, { offsetMs: clock.offsetTo(toMs), eras: this.#eras });
       return clock.read();
     });
   }
@@ -119,7 +131,7 @@ export class LedgerControls {
    * @throws InvalidArgument for an invalid name, SnapshotExists, LimitExceeded.
    */
   snapshot(name: string): Promise<Snapshot> {
-    const { barrier, store, clock, signatures, now } = this.#ledger;
+    const { barrier, store, clock, signatures } = this.#ledger;
     return this.#runInSequence(async () => {
       const { saved } = await barrier.passAlone(async () => {
         requireName(name);
@@ -131,7 +143,8 @@ export class LedgerControls {
         }
         // Index entries missing from the copy could not be recovered after a revert.
         await signatures.makeAll();
-        return { saved: this.#save(name, clock.read().unixMs, Math.floor(now())) };
+        const snapshot = this.#describe(name, clock.read().unixMs);
+        return { saved: this.#save(name, snapshot.unixMs, snapshot) };
       });
       await saved;
       return readSnapshot(store, name)!;
@@ -146,7 +159,7 @@ export class LedgerControls {
   revert(name: string): Promise<Snapshot> {
     const putBack = async (): Promise<Snapshot> => {
       const snapshot = this.#require(name);
-      await this.#restore(snapshot);
+      await this.#restore(snapshot, this.#continued(snapshot));
       return snapshot;
     };
     return this.#runInSequence(() => this.#ledger.barrier.passAlone(putBack, 'a revert'));
@@ -186,7 +199,7 @@ export class LedgerControls {
     const pace = new Pace(AbortSignal.any([this.#stopping.signal, ...signals]));
     return this.#runInSequence(async () => {
       const { answer } = await barrier.passAlone(async () => {
-        if (control !== undefined) await this.#commit(this.#noteOf(control, {}), []);
+        if (control !== undefined) await this.#commit(this.#noteOf(control, {}));
         return store.atRest(() => {
           const moment = store.openMoment();
           return { answer: run(moment, pace).finally(() => moment.close()) };
@@ -213,7 +226,7 @@ export class LedgerControls {
   /** Logs a control that has no kind of log entry of its own. */
   note(control: string, details: object): Promise<void> {
     return this.#ledger.barrier.passAlone(() => {
-      return this.#commit(this.#noteOf(control, details), []);
+      return this.#commit(this.#noteOf(control, details));
     });
   }
 
@@ -239,7 +252,16 @@ export class LedgerControls {
     this.#setEras(eras);
   }
 
-  /** Repeats a control in a replay. */
+  /** Call after a replay has made the writes of an entry: they may belong to the next control. */
+  followNotes({ notes }: NotesEntry): void {
+    if (!notes.some(isTimelineKey)) return;
+    const { store, clock, log } = this.#ledger;
+    const { offsetMs, eras } = readTimeline(store);
+    clock.reload(log.lastMs, offsetMs);
+    this.#setEras(eras);
+  }
+
+  /** Repeats a control in a replay. What the control has chosen was noted in front of it. */
   async replay(
     entry: Exclude<LogEntry, { kind: 'Bundle' | 'Airdrop' | 'Failure' | 'Notes' }>,
   ): Promise<void> {
@@ -249,83 +271,94 @@ export class LedgerControls {
         return this.#warp(Number(entry.fromMs), unixMs);
       case 'Snapshot':
         await this.#ledger.signatures.makeAll();
-        return this.#save(entry.name, unixMs, unixMs);
+        return this.#save(entry.name, unixMs);
       case 'Revert':
         return this.#restore(this.#require(entry.name));
       case 'DropSnapshot':
         return this.#drop(entry.name, unixMs);
       case 'Note':
-        return this.#commit(entry, []);
+        return this.#commit(entry);
     }
   }
 
-  async #warp(fromMs: number, toMs: number): Promise<void> {
-    const { clock } = this.#ledger;
-    const offsetMs = clock.offsetTo(toMs);
+  /** @param chosen where the ledger is in time from then on; undefined in a replay. */
+  async #warp(fromMs: number, toMs: number, chosen?: Timeline): Promise<void> {
+    const { clock, store } = this.#ledger;
+    const { offsetMs } = chosen ?? readTimeline(store);
     const entry: LogEntry = { kind: 'Warp', unixMs: BigInt(toMs), fromMs: BigInt(fromMs) };
-    const durable = this.#commit(entry, [timelineWrite({ offsetMs, eras: this.#eras })]);
+    const durable = this.#commit(entry, { chosen: chosen && [timelineWrite(chosen)] });
     clock.moveTo(toMs, offsetMs);
     await durable;
+  }
+
+  /** A snapshot of now. */
+  #describe(name: string, unixMs: number): Snapshot {
+    const { clock, events, now } = this.#ledger;
+    // The stored offset, and not the one that the time implies: time may stop after a clock
+    // error.
+    const { offsetMs } = clock;
+    const when = { name, unixMs, takenAtMs: Math.floor(now()), offsetMs };
+    const { lastSequence: lastEventSequence, prunedSequence: prunedEventSequence } = events;
+    return { ...when, lastEventSequence, prunedEventSequence, eras: this.#eras };
   }
 
   /**
    * Everything after a snapshot belongs to a new era, so that a revert can tell it from what came
    * before.
+   * @param snapshot undefined in a replay.
    */
-  async #save(name: string, unixMs: number, takenAtMs: number): Promise<void> {
-    const { clock, events, randomBytes } = this.#ledger;
-    const eras = this.#eras;
-    const lastEventSequence = events.lastSequence;
-    const prunedEventSequence = events.prunedSequence;
-    // The stored offset, and not the one that the time implies: time may stop after a clock
-    // error.
-    const { offsetMs } = clock;
-    const when = { name, unixMs, takenAtMs, offsetMs };
-    const snapshot = { ...when, lastEventSequence, prunedEventSequence, eras };
-    const next = { offsetMs, eras: beginEra(eras, randomBytes) };
-    const writes = [snapshotWrite(name, snapshot), timelineWrite(next)];
+  async #save(name: string, unixMs: number, snapshot?: Snapshot): Promise<void> {
     const entry: LogEntry = { kind: 'Snapshot', unixMs: BigInt(unixMs), name };
-    const durable = this.#commit(entry, writes, 'save');
+    if (snapshot === undefined) return this.#commit(entry, { step: 'save' });
+    const { offsetMs, eras } = snapshot;
+    const next = { offsetMs, eras: beginEra(eras, this.#ledger.randomBytes) };
+    const chosen = [snapshotWrite(name, snapshot), timelineWrite(next)];
+    const durable = this.#commit(entry, { chosen, step: 'save' });
     this.#setEras(next.eras);
     await durable;
   }
 
-  async #restore(snapshot: Snapshot): Promise<void> {
-    const { clock, seen, signatures, once, events, randomBytes } = this.#ledger;
-    const { name, unixMs, takenAtMs, lastEventSequence, prunedEventSequence, eras } = snapshot;
+  /** Where a snapshot's state resumes in time. */
+  #continued({ takenAtMs, offsetMs, eras }: Snapshot): Timeline {
+    const { now, randomBytes } = this.#ledger;
     // If the machine's clock is behind the time at which the snapshot was taken, one of the two was
     // wrong. Time then stops until they meet, rather than being shifted for good.
-    const machineMs = Math.max(Math.floor(this.#ledger.now()), takenAtMs);
-    const offsetMs = takenAtMs + snapshot.offsetMs - machineMs;
-    const next = { offsetMs, eras: beginEra(eras, randomBytes) };
-    const range = eventRangeWrites(prunedEventSequence, lastEventSequence);
-    const writes = [...range, timelineWrite(next)];
+    const machineMs = Math.max(Math.floor(now()), takenAtMs);
+    return { offsetMs: takenAtMs + offsetMs - machineMs, eras: beginEra(eras, randomBytes) };
+  }
+
+  /** @param chosen where it is in time from then on; undefined in a replay. */
+  async #restore(snapshot: Snapshot, chosen?: Timeline): Promise<void> {
+    const { store, clock, seen, signatures, once, events } = this.#ledger;
+    const { name, unixMs, lastEventSequence, prunedEventSequence } = snapshot;
+    const { offsetMs, eras } = chosen ?? readTimeline(store);
+    const writes = eventRangeWrites(prunedEventSequence, lastEventSequence);
     const entry: LogEntry = { kind: 'Revert', unixMs: BigInt(unixMs), name };
-    await this.#commit(entry, writes, 'restore');
+    await this.#commit(entry, {
+      writes,
+      chosen: chosen && [timelineWrite(chosen)],
+      step: 'restore',
+    });
     // From here on the store holds the snapshot's state, and memory must follow in the same turn.
     clock.moveTo(unixMs, offsetMs);
     seen.reset(clock.read().height);
     signatures.reset();
     once.reset();
-    this.#setEras(next.eras);
+    this.#setEras(eras);
     events.announceRevert();
   }
 
   async #drop(name: string, unixMs: number): Promise<void> {
     const entry: LogEntry = { kind: 'DropSnapshot', unixMs: BigInt(unixMs), name };
-    await this.#commit(entry, [snapshotWrite(name, undefined)], 'drop');
+    await this.#commit(entry, { writes: [snapshotWrite(name, undefined)], step: 'drop' });
   }
 
-  #commit(
-    entry: LogEntry,
-    writes: readonly Write[],
-    step?: 'save' | 'restore' | 'drop',
-  ): Promise<void> {
+  #commit(entry: LogEntry, { writes = [], chosen, step }: ControlWrites = {}): Promise<void> {
     const { log } = this.#ledger;
     const copyStep =
       step === undefined || !('name' in entry) ? {} : { copyStep: { step, name: entry.name } };
     // Memory was already updated as if the step had succeeded.
-    return log.append(entry, { writes, ...copyStep }).catch((error: unknown) => {
+    return log.append(entry, { writes, ...copyStep }, chosen).catch((error: unknown) => {
       this.reload();
       throw error;
     });
@@ -409,5 +442,5 @@ export async function continueFrom(
     control: note.control,
     details,
   };
-  await new StoreLog(store).append(entry, { writes: [timelineWrite(timeline)] });
+  await new StoreLog(store).append(entry, { writes: [] }, [timelineWrite(timeline)]);
 }

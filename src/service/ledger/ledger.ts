@@ -26,7 +26,13 @@ import {
 import { ExecutionFailure } from './log/execution-report.ts';
 import { decodeKept, keptExecution } from './log/kept.ts';
 import type { LedgerLog } from './log/ledger-log.ts';
-import type { FailureEntry, LogEntry, Note, NotesEntry } from './log/log-entry.ts';
+import {
+  type FailureEntry,
+  type LogEntry,
+  type Note,
+  type NotesEntry,
+  notesOf,
+} from './log/log-entry.ts';
 import {
   type BundleOutcome,
   type Bundles,
@@ -98,6 +104,20 @@ interface LedgerOptions extends ReplayOptions {
   randomBytes(length: number): Uint8Array;
   readonly instructions: readonly ProgramInstruction[];
   readonly kinds: readonly RecordKind[];
+}
+
+/** The money with which an operator's economy begins. */
+export interface FirstMoney {
+  readonly wallet: Address;
+  readonly lamports: bigint;
+}
+
+/** What is committed with a change of the state. */
+interface Committed {
+  readonly transactions?: readonly TransactionResult[];
+  readonly outcomes?: readonly Write[];
+  /** Writes of `meta` that a replay cannot come to. */
+  readonly chosen?: readonly Write[];
 }
 
 /**
@@ -419,11 +439,20 @@ export class Ledger {
   /**
    * Logs the genesis and the service's notes, as far as that has not happened: as of the last
    * entry, as nothing happens with it.
+   * @param money the first of a new ledger. It is in one commit with them, so that no log lacks its
+   *   genesis, and no ledger its first money.
    */
-  async logOrigins(): Promise<void> {
-    const notes = unloggedOrigins(this.#store);
-    const unixMs = BigInt(Math.max(this.log.lastMs, this.genesis.unixMs));
-    if (notes.length > 0) await this.#commitNotes({ kind: 'Notes', unixMs, notes });
+  async logOrigins(money?: FirstMoney): Promise<void> {
+    const origins = unloggedOrigins(this.#store);
+    if (origins.length === 0) return;
+    if (money === undefined) {
+      const unixMs = BigInt(Math.max(this.log.lastMs, this.genesis.unixMs));
+      return this.#commitNotes({ kind: 'Notes', unixMs, notes: notesOf(origins) });
+    }
+    const unixMs = BigInt(this.#clock.read().unixMs);
+    const { wallet: address, lamports } = money;
+    const entry = { kind: 'Airdrop', unixMs, address, lamports } as const;
+    return this.#commit(withAirdrop(this.#state, entry), entry, { chosen: origins });
   }
 
   #commitNotes(entry: NotesEntry): Promise<void> {
@@ -491,7 +520,8 @@ export class Ledger {
     });
     const results = executed.map(({ submitted }) => resultOf(submitted.decoded, 'Success'));
     const carried = this.#carried.writes(executed.map(({ submitted }) => submitted.signature));
-    return { responses, durable: this.#commit(overlay, log, results, [...outcomes, ...carried]) };
+    const more = { transactions: results, outcomes: [...outcomes, ...carried] };
+    return { responses, durable: this.#commit(overlay, log, more) };
   }
 
   /** Answers the entry with its report when it was executed, else its outcome. */
@@ -573,18 +603,15 @@ export class Ledger {
     return this.#keep({ kind: 'Failure', ...failure }, outcomes, group, []);
   }
 
-  #commit(
-    overlay: Overlay,
-    entry: LogEntry,
-    transactions: readonly TransactionResult[] = [],
-    outcomes: readonly Write[] = [],
-  ): Promise<void> {
+  #commit(overlay: Overlay, entry: LogEntry, more: Committed = {}): Promise<void> {
+    const { transactions = [], outcomes = [], chosen } = more;
     const unixMs = Number(entry.unixMs);
     const slot = this.#clock.at(unixMs).height;
     this.#once.keep(overlay, slot);
     const { writes, records } = overlayChanges(overlay, this.#viewed.kinds);
     const group = { unixMs, slot, records, history: overlay.history, transactions };
-    return this.#keep(entry, [...writes, ...outcomes], group, [...overlay.accounts.keys()]);
+    const all = [...writes, ...outcomes];
+    return this.#keep(entry, all, group, [...overlay.accounts.keys()], chosen);
   }
 
   #keep(
@@ -592,11 +619,12 @@ export class Ledger {
     writes: readonly Write[],
     group: EventGroup,
     accounts: readonly Address[],
+    chosen?: readonly Write[],
   ): Promise<void> {
     const due = this.archive.signatures.takeDue();
     const durable = this.#events.commit(group, accounts, (told) => {
       const all = [...writes, ...told, ...due.writes];
-      return this.log.append(entry, { writes: all, addIndexes: due.addIndexes });
+      return this.log.append(entry, { writes: all, addIndexes: due.addIndexes }, chosen);
     });
     if (this.#executedListeners.size > 0) {
       const sequence = this.#events.executedSequence;
@@ -610,7 +638,7 @@ export class Ledger {
   async applyEntry(entry: LogEntry): Promise<void> {
     if (entry.kind === 'Airdrop') return this.#commit(withAirdrop(this.#state, entry), entry);
     if (entry.kind === 'Failure') return this.#applyFailure(entry);
-    if (entry.kind === 'Notes') return this.#commitNotes(entry);
+    if (entry.kind === 'Notes') return this.#applyNotes(entry);
     if (entry.kind !== 'Bundle') return this.controls.replay(entry);
     const time = this.#clock.at(Number(entry.unixMs));
     const overlay = new Overlay(this.#state);
@@ -627,7 +655,13 @@ export class Ledger {
       return this.#seen.note(messageKey, { outcome, execution }, time.height);
     });
     overlay.requireConservation();
-    return this.#commit(overlay, entry, results, outcomes);
+    return this.#commit(overlay, entry, { transactions: results, outcomes });
+  }
+
+  #applyNotes(entry: NotesEntry): Promise<void> {
+    const durable = this.#commitNotes(entry);
+    this.controls.followNotes(entry);
+    return durable;
   }
 
   /** What was told stays as it was told; that it comes to the same is checked. */

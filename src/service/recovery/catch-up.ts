@@ -2,6 +2,7 @@ import { initKeccak } from '../../solana/keccak.ts';
 import { instructions } from '../generated/registry.ts';
 import { openLedger } from '../ledger/ledger.ts';
 import { applyInGroups } from '../ledger/replay/replay.ts';
+import { requireOwnRules } from '../ledger/replay/rules.ts';
 import { programRecords } from '../programs/records/kinds.ts';
 import type { LogGroup, LogReader } from '../store/group-log.ts';
 import { damaged } from '../store/problems.ts';
@@ -54,7 +55,9 @@ async function execute(
   const apply = async (group: LogGroup): Promise<void> => {
     // In one write, as it was written.
     const groups = { most: group.entries.length };
-    await applyInGroups(entriesOf(group), (entry) => ledger.applyEntry(entry), groups);
+    const entries = entriesOf(group);
+    entries.forEach(requireOwnRules);
+    await applyInGroups(entries, (entry) => ledger.applyEntry(entry), groups);
     count += group.entries.length;
     world.progress?.(count);
   };
@@ -64,13 +67,13 @@ async function execute(
 }
 
 /**
- * Gives an empty store the beginning of its log.
- * @throws LogForked for a store with a genesis of its own; StoreDamaged if the log has none.
+ * Gives a store that has executed nothing the beginning of its log.
+ * @throws StoreDamaged if the log has none; StoreFailed if other rules began it.
  */
 async function beginBy(store: SqliteStore, log: LogReader): Promise<void> {
   if (log.end === undefined) return;
   for await (const group of log.read(undefined)) {
-    if (await takeBeginning(store, group, log.name)) return;
+    if (await takeBeginning(store, group)) return;
   }
   throw damaged(`the log at ${log.name}`, 'its beginning', 'it has no genesis');
 }

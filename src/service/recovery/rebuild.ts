@@ -147,9 +147,6 @@ export async function rebuildStore(
     const log = damaged.log(base);
     const groups = { most: ENTRIES_AT_A_TIME };
     await applyInGroups(entriesOf(log), (entry) => ledger.applyEntry(entry), groups);
-    const snapshots = store.copyNames().map((name) => `ledger:snapshot:${name}`);
-    const past = ['ledger:timeline', ...snapshots];
-    await takeOver(damaged, store, (key) => past.includes(key));
     const details = { through: plan.last ?? null, known: plan.known?.number ?? null };
     const unixMs = continuedMs(store, world.now);
     await continueFrom(store, unixMs, world, { control: 'rebuild', details });
@@ -167,25 +164,17 @@ async function openReplica(store: SqliteStore, world: RebuildWorld): Promise<Led
   return openLedger({ store, ...world, instructions, kinds });
 }
 
-/** Takes over the intact notes of the ledger that no entry of its log leads to. */
-async function takeOver(
-  damaged: DamagedStore,
-  store: SqliteStore,
-  isTaken: (key: string) => boolean,
-): Promise<void> {
-  const writes: Write[] = [];
-  for (const [key, value] of damaged.rows('meta')) {
-    if (isTaken(key)) writes.push({ space: 'meta', key, value });
-  }
-  await store.commit({ writes });
-}
-
-/** What the damaged store carries, in place of what an earlier copy did. */
+/**
+ * What the damaged store carries, in place of what an earlier copy did: no entry of its log leads
+ * to it.
+ */
 async function takeOverCarried(damaged: DamagedStore, store: SqliteStore): Promise<void> {
   const past = [...store.scan('meta')].filter(([key]) => isCarriedKey(key));
   const writes = past.map(([key]): Write => ({ space: 'meta', key, value: undefined }));
+  for (const [key, value] of damaged.rows('meta')) {
+    if (isCarriedKey(key)) writes.push({ space: 'meta', key, value });
+  }
   await store.commit({ writes });
-  await takeOver(damaged, store, isCarriedKey);
 }
 
 function* entriesOf(log: ReturnType<DamagedStore['log']>): Iterable<LogEntry> {

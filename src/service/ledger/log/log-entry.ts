@@ -1,4 +1,6 @@
+import { bytesFromBinary } from '../../../codec/bytes.ts';
 import { decodeBorsh, encodeBorsh } from '../../../solana/borsh/borsh.ts';
+import type { Write } from '../../store/store.ts';
 
 /**
  * The ledger's log: everything that answers are made from, in order, with its time. It is all that
@@ -60,6 +62,11 @@ export interface Note {
   readonly key: Uint8Array;
   /** Null where there is none any more. */
   readonly value: Uint8Array | null;
+}
+
+/** The notes with which a replay makes these writes of `meta`. */
+export function notesOf(writes: readonly Write[]): Note[] {
+  return writes.map(({ key, value }) => ({ key: bytesFromBinary(key), value: value ?? null }));
 }
 
 const noteType = { struct: { key: 'bytes', value: { option: 'bytes' } } } as const;

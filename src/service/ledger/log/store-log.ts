@@ -2,7 +2,7 @@ import { binaryFromBytes, u64BigEndian } from '../../../codec/bytes.ts';
 import { decodeBorsh } from '../../../solana/borsh/borsh.ts';
 import type { Batch, Key, Store, Write } from '../../store/store.ts';
 import type { LedgerLog, LogListener } from './ledger-log.ts';
-import { decodeLogEntry, encodeLogEntry, type LogEntry } from './log-entry.ts';
+import { decodeLogEntry, encodeLogEntry, type LogEntry, notesOf } from './log-entry.ts';
 
 const headType = { struct: { nextSequence: 'u64', lastMs: 'u64' } } as const;
 const HEAD_KEY = 'ledger:head';
@@ -56,12 +56,18 @@ export class StoreLog implements LedgerLog {
     return this.#head.lastMs;
   }
 
-  append(entry: LogEntry, follows: Batch): Promise<void> {
+  append(entry: LogEntry, follows: Batch, chosen: readonly Write[] = []): Promise<void> {
     const { nextSequence } = this.#head;
-    const end = nextSequence + 1n;
-    this.#head = { nextSequence: end, lastMs: Number(entry.unixMs) };
-    const log: Write = { space: 'log', key: keyOf(nextSequence), value: encodeLogEntry(entry) };
-    const writes = [...follows.writes, log, headWrite(this.#head)];
+    const { unixMs } = entry;
+    const notes: LogEntry = { kind: 'Notes', unixMs, notes: notesOf(chosen) };
+    const entries = chosen.length === 0 ? [entry] : [notes, entry];
+    const end = nextSequence + BigInt(entries.length);
+    this.#head = { nextSequence: end, lastMs: Number(unixMs) };
+    const log = entries.map((one, place): Write => {
+      const key = keyOf(nextSequence + BigInt(place));
+      return { space: 'log', key, value: encodeLogEntry(one) };
+    });
+    const writes = [...follows.writes, ...chosen, ...log, headWrite(this.#head)];
     return this.#store.commit({ ...follows, writes }).then(() => this.#noteDurable(end));
   }
 

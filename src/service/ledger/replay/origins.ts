@@ -1,4 +1,4 @@
-import { binaryFromBytes, bytesFromBinary } from '../../../codec/bytes.ts';
+import { binaryFromBytes } from '../../../codec/bytes.ts';
 import type { Key, Store, Write } from '../../store/store.ts';
 import { GENESIS_KEY } from '../identity/genesis.ts';
 import type { LogEntry, Note, NotesEntry } from '../log/log-entry.ts';
@@ -22,14 +22,14 @@ const isOfService = (key: Key): boolean => !key.startsWith('ledger:');
  * What the log does not have yet, with the note that it has it now. What comes later is logged when
  * it is kept.
  */
-export function unloggedOrigins(store: Store): Note[] {
+export function unloggedOrigins(store: Store): Write[] {
   if (hasOrigins(store)) return [];
-  const notes: Note[] = [];
+  const writes: Write[] = [];
   for (const [key, value] of store.scan('meta')) {
     const isOrigin = beginnings.includes(key) || isOfService(key);
-    if (isOrigin) notes.push({ key: bytesFromBinary(key), value });
+    if (isOrigin) writes.push({ space: 'meta', key, value });
   }
-  return [...notes, { key: bytesFromBinary(LOGGED_KEY), value: Uint8Array.of(1) }];
+  return [...writes, { space: 'meta', key: LOGGED_KEY, value: Uint8Array.of(1) }];
 }
 
 /** Whether the log has what answers are made from, as far as no transaction leads to it. */

@@ -10,6 +10,9 @@ import { StoreLog } from '../log/store-log.ts';
  */
 export const EXECUTION_RULES = 1;
 
+/** Names the note of the log after which later rules execute. */
+const RULES_CONTROL = 'rules';
+
 export const RULES_KEY = 'ledger:rules';
 
 /** The rules that a store's log was executed by. */
@@ -34,6 +37,26 @@ export function rulesWrite(rules: StoreRules): Write {
 /** The write that marks a store whose log is empty. */
 export function firstRulesWrite(rules: number = EXECUTION_RULES): Write {
   return rulesWrite({ first: rules, now: rules });
+}
+
+/**
+ * Of a log that is replayed from its beginning, or from a state of these rules.
+ * @throws StoreFailed where other rules executed what it begins with.
+ */
+export function requireBegunByOwn(beginning: Pick<Store, 'get'>): void {
+  const { first } = readRules(beginning);
+  if (first !== EXECUTION_RULES) failOfOther(`was begun by rules ${first}`);
+}
+
+/** @throws StoreFailed for the entry after which other rules execute. */
+export function requireOwnRules(entry: LogEntry): void {
+  if (entry.kind !== 'Note' || entry.control !== RULES_CONTROL) return;
+  const { rules } = JSON.parse(entry.details) as { readonly rules: number };
+  if (rules !== EXECUTION_RULES) failOfOther(`is continued by rules ${rules}`);
+}
+
+function failOfOther(what: string): never {
+  return fail('StoreFailed', { detail: `its log ${what}, and these are ${EXECUTION_RULES}` });
 }
 
 /** Whether earlier rules executed entries that no copy has closed yet. */
@@ -66,6 +89,6 @@ export async function closeRules(
   const log = new StoreLog(store);
   const details = JSON.stringify({ closed: now, rules, root: checkpoint.root });
   const unixMs = BigInt(log.lastMs);
-  const entry: LogEntry = { kind: 'Note', unixMs, control: 'rules', details };
+  const entry: LogEntry = { kind: 'Note', unixMs, control: RULES_CONTROL, details };
   await log.append(entry, { writes: [rulesWrite({ first, now: rules })] });
 }

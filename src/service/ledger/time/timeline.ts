@@ -1,8 +1,9 @@
-import type { Store, Write } from '../../store/store.ts';
+import { binaryFromBytes } from '../../../codec/bytes.ts';
+import type { Key, Store, Write } from '../../store/store.ts';
 import { ERA_BYTES, FIRST_ERA } from './blockhash.ts';
 
 /** A ledger's position in time, besides the time of its last entry. */
-interface Timeline {
+export interface Timeline {
   /** How far its time is ahead of the machine's, in milliseconds; negative when behind. */
   readonly offsetMs: number;
   /** Past eras, the current one last; see `BlockhashIssuer`. */
@@ -24,7 +25,7 @@ export interface Snapshot {
   readonly eras: readonly number[];
 }
 
-const TIMELINE_KEY = 'ledger:timeline';
+const TIMELINE_KEY: Key = 'ledger:timeline';
 const SNAPSHOT_PREFIX = 'ledger:snapshot:';
 /** Older eras are forgotten: their blockhashes are then unknown, not expired. */
 const ERAS_MAX = 4096;
@@ -33,6 +34,11 @@ export function readTimeline(store: Store): Timeline {
   const bytes = store.get('meta', TIMELINE_KEY);
   if (bytes === undefined) return { offsetMs: 0, eras: [FIRST_ERA] };
   return JSON.parse(Buffer.from(bytes).toString()) as Timeline;
+}
+
+/** Whether it is the key of the timeline. */
+export function isTimelineKey({ key }: { readonly key: Uint8Array }): boolean {
+  return binaryFromBytes(key) === TIMELINE_KEY;
 }
 
 export function timelineWrite(timeline: Timeline): Write {
