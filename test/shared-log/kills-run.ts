@@ -37,8 +37,7 @@ export interface KillsOutcome {
 }
 
 /**
- * @param clocks how far the clock of a process is off, such as `+10s`, by its name; the machine's if
- *   left out.
+ * @param clocks how far a clock is off, by the name of its process; see `FakeClock`.
  * @throws where something is lost, doubled or forked, or told and not in the database.
  */
 export async function liveThroughKills(

@@ -89,8 +89,8 @@ export class ServiceProcess {
 }
 
 /**
- * A service of two processes: one writes, the other waits to take over. They share a database and an
- * address, which leads to the one that serves. A process that ends by itself is started again.
+ * A service of two processes: one writes, the other waits to take over. They share a database and
+ * an address, which leads to the one that serves. A process that ends by itself is started again.
  */
 export class ServicePair {
   readonly cluster: PostgresCluster;
