@@ -9,6 +9,8 @@ import { postgres } from './postgres-server.ts';
 import { lamportsOf, SharedServices } from './shared-service.ts';
 
 const runs = machineHas(postgres, 'a service whose database is away');
+/** Balancers, supervisors and people at once. */
+const ASKING = 20;
 const FUNDED = 2_000_000_000;
 const newWallet = () => addressToBase58(generateKeyPair().address);
 
@@ -27,6 +29,14 @@ describe.skipIf(!runs)('a service whose database is away', () => {
       const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
       return { ...((await answer.json()) as object), status: answer.status };
     };
+    // However many ask, the database has one connection more for it.
+    const connections = async () => {
+      const text = `SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'gamekeeper'`;
+      return (await server.ask(text))[0]!.count as number;
+    };
+    const unasked = await connections();
+    await Promise.all(Array.from({ length: ASKING }, readyz));
+    expect(await connections()).toBeLessThanOrEqual(unasked + 1);
     const remote = await connectRemoteService(service.url, {});
     const [before, meanwhile] = [newWallet(), newWallet()];
     await remote.fund(before);

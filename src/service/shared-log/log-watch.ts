@@ -27,14 +27,29 @@ const LOOK_MAX_MS = 2000;
 export class LogWatch {
   readonly #oneCopy: boolean;
   readonly #session: LogSession;
+  #looking: Promise<HeadNews> | undefined;
 
   constructor({ place, oneCopy }: Pick<Opened, 'place' | 'oneCopy'>) {
     this.#oneCopy = oneCopy;
     this.#session = new LogSession(place, LOOK_MAX_MS);
   }
 
-  /** @throws LogUnavailable if the database does not answer at once. */
-  async look(): Promise<HeadNews> {
+  /**
+   * Those who ask at once get one answer.
+   * @throws LogUnavailable if the database does not answer at once.
+   */
+  look(): Promise<HeadNews> {
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  close(): void {
+    this.#session.end();
+  }
+
+  async #look(): Promise<HeadNews> {
     const { place } = this.#session;
     try {
       const { rows: heads } = await this.#session.run(sql.readHead(place.schema), []);
@@ -51,9 +66,5 @@ export class LogWatch {
     } catch (error) {
       throw unavailable(place, error as Error);
     }
-  }
-
-  close(): void {
-    this.#session.end();
   }
 }
