@@ -109,6 +109,17 @@ describe.skipIf(!runs)('a follower of a log in PostgreSQL', () => {
     expect(follower.status.number).toBe(shared.status.next);
   });
 
+  test("behaviour: its time is the writer's, where nothing is written too", async () => {
+    const { world, log } = await openWriter({ renewMs: 50 });
+    log.carryTime(() => world.service.ledger.time.unixMs);
+    const { follower } = await follow('follower', await openLog());
+    world.clockMs += 3_600_000;
+    const { unixMs } = world.service.ledger.time;
+    const begunMs = performance.now();
+    while (follower.ledger.time.unixMs < unixMs) await new Promise((go) => setTimeout(go, 5));
+    expect(follower.ledger.time.unixMs - unixMs).toBeLessThan(performance.now() - begunMs);
+  });
+
   test('error: LogForked for the home of another ledger', async () => {
     const { world } = await openWriter();
     await world.wallet('anna');

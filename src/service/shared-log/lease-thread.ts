@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { StatementRefused } from './connection.ts';
 import type { LeaseNews, LeaseOrder } from './lease.ts';
+import { leaseNumbers } from './options.ts';
 import { LogSession } from './session.ts';
 import * as sql from './tables.ts';
 
@@ -10,7 +11,8 @@ import * as sql from './tables.ts';
  */
 
 const order = workerData as LeaseOrder;
-const acknowledged = new BigInt64Array(order.acknowledged);
+const numbers = new BigInt64Array(order.numbers);
+const read = (place: number): string => String(Atomics.load(numbers, place));
 const session = new LogSession(order.place, order.statementMs);
 const report = (news: LeaseNews): void => parentPort!.postMessage(news);
 
@@ -23,7 +25,8 @@ async function renew(): Promise<void> {
     // Whoever has begun an epoch, or moves its head, has renewed its lease by that.
     await session.pause(order.renewMs);
     try {
-      const values = [String(epoch), holder, String(Atomics.load(acknowledged, 0))];
+      const said = [leaseNumbers.acknowledged, leaseNumbers.unixMs].map(read);
+      const values = [String(epoch), holder, ...said];
       const [row] = (await session.run(statement, values, 'renew')).rows;
       if (row === undefined) continue;
       if (row.own !== null) report('renewed');

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { startLeaseThread } from './lease-files.ts';
 import type { LogPlace } from './log-place.ts';
-import type { Writer } from './options.ts';
+import { leaseNumbers, type Writer } from './options.ts';
 
 /** What the thread is given. */
 export interface LeaseOrder {
@@ -10,8 +10,8 @@ export interface LeaseOrder {
   readonly holder: string;
   readonly renewMs: number;
   readonly statementMs: number;
-  /** The number up to which commits were acknowledged: one of 64 bits. */
-  readonly acknowledged: SharedArrayBuffer;
+  /** Numbers of 64 bits, by `leaseNumbers`. */
+  readonly numbers: SharedArrayBuffer;
 }
 
 /** What the thread reports: that it has renewed the lease, or the epoch of another that has it. */
@@ -21,22 +21,26 @@ export type LeaseNews = 'renewed' | bigint;
 const RENEWAL_MAX_MS = 5000;
 /** After which a thread that ended is started again. */
 const RESTART_MS = 1000;
+/** How old the ledger's time is in a renewal, at most, in milliseconds. */
+const TIME_AGE_MS = 20;
 
 /** Renews the lease of a writer on a thread of its own, until it is lost. */
 export class Lease {
   readonly #order: LeaseOrder;
-  readonly #acknowledged: BigInt64Array;
+  readonly #numbers: BigInt64Array;
   readonly #onLost: (epoch: bigint) => void;
   #worker: Worker | undefined;
   #isEnded = false;
   #renewedMs: number | undefined;
+  #timer: NodeJS.Timeout | undefined;
 
   /** @param onLost is called once, with the epoch that another process has. */
   constructor({ place, renewMs, holder }: Writer, epoch: bigint, onLost: (epoch: bigint) => void) {
-    const acknowledged = new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT);
+    const count = Object.keys(leaseNumbers).length;
+    const numbers = new SharedArrayBuffer(count * BigInt64Array.BYTES_PER_ELEMENT);
     const statementMs = RENEWAL_MAX_MS;
-    this.#order = { place, epoch, holder, renewMs, statementMs, acknowledged };
-    this.#acknowledged = new BigInt64Array(acknowledged);
+    this.#order = { place, epoch, holder, renewMs, statementMs, numbers };
+    this.#numbers = new BigInt64Array(numbers);
     this.#onLost = onLost;
     this.#start();
   }
@@ -47,17 +51,25 @@ export class Lease {
   }
 
   get acknowledged(): bigint {
-    return Atomics.load(this.#acknowledged, 0);
+    return Atomics.load(this.#numbers, leaseNumbers.acknowledged);
   }
 
   /** The next renewal says that all entries before this number are durable. */
   acknowledge(next: bigint): void {
-    Atomics.store(this.#acknowledged, 0, next);
+    Atomics.store(this.#numbers, leaseNumbers.acknowledged, next);
+  }
+
+  /** Renewals say the ledger's time from now on. @param readMs in milliseconds since 1970. */
+  carryTime(readMs: () => number): void {
+    const note = () => Atomics.store(this.#numbers, leaseNumbers.unixMs, BigInt(readMs()));
+    note();
+    this.#timer = setInterval(note, TIME_AGE_MS).unref();
   }
 
   /** Renews no more. Resolves when no renewal is on its way. */
   async stop(): Promise<void> {
     this.#isEnded = true;
+    clearInterval(this.#timer);
     await this.#worker?.terminate();
   }
 

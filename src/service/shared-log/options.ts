@@ -28,3 +28,6 @@ export type Writer = Opened & {
   /** Names the process: no other has this name, nor has an earlier one of the same number. */
   readonly holder: string;
 };
+
+/** What renewals say, by its place: entries that were acknowledged, and the ledger's time. */
+export const leaseNumbers = { acknowledged: 0, unixMs: 1 } as const;

@@ -79,6 +79,11 @@ export class PostgresLog implements GroupLog {
     return this.#lease.renewedMs;
   }
 
+  /** Tells followers the ledger's time. @param readMs in milliseconds since 1970. */
+  carryTime(readMs: () => number): void {
+    this.#lease.carryTime(readMs);
+  }
+
   /** @throws LeaseLost; LogLostItsEnd; StoreFailed once it is closed. */
   async append(group: LogGroup): Promise<GamekeeperError | undefined> {
     const rows = sealGroup(group, this.#turn.epoch, this.#sealing);

@@ -89,17 +89,18 @@ export const takeEpoch = (schema: string): string => `
 
 /**
  * Moves the count of the lease. $1: epoch, $2: holder, $3: number up to which the holder knows that
- * its commits were acknowledged.
+ * its commits were acknowledged, $4: the ledger's time there in milliseconds, 0 for no news.
  */
 export const renewLease = (schema: string): string => `
   WITH moved AS (
     UPDATE ${schema}.head
-    SET lease = head.lease + 1, acknowledged = greatest(head.acknowledged, $3::bigint)
+    SET lease = head.lease + 1, acknowledged = greatest(head.acknowledged, $3::bigint),
+      unix_ms = greatest(head.unix_ms, $4::bigint)
     WHERE head.epoch = $1::bigint AND head.holder = $2 RETURNING head.epoch
   )
   SELECT (SELECT epoch FROM moved) AS own, epoch, holder FROM ${schema}.head`;
 
-/** Nobody holds the lease from now on. Parameters as of `renewLease`. */
+/** Nobody holds the lease from now on. $1, $2, $3 as of `renewLease`. */
 export const releaseLease = (schema: string): string => `
   UPDATE ${schema}.head
   SET lease = head.lease + 1, holder = NULL, acknowledged = greatest(head.acknowledged, $3::bigint)
