@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Follower, openFollower } from '../../src/service/follower/follower.ts';
+import { makeCallHandler } from '../../src/service/rpc/methods.ts';
 import type { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore, type SqliteStore } from '../../src/service/store/sqlite.ts';
 import { addUser, errorOf, makeWorld, openWorld, type World } from '../programs/world.ts';
@@ -149,6 +150,10 @@ describe('a follower', () => {
     expect(await errorOf(service.controls.warp({ seconds: 1 }))).toBe('ServiceUnreachable');
     const sent = service.ledger.submitBundles([[new Uint8Array(100)]]);
     expect(await errorOf(sent)).toBe('ServiceUnreachable');
+    // Nor does it know that something was not executed.
+    const rpc = makeCallHandler({ ledger: service.ledger } as never);
+    const unknown = rpc('getSignatureStatuses', [['1'.repeat(64)]]);
+    await expect(unknown).rejects.toThrow('cannot be reached');
     await reach(follower, entries());
     expect(follower.status.number).toBe(entries());
     expect(number).toBeLessThan(entries());

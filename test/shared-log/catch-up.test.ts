@@ -171,6 +171,18 @@ describe.skipIf(!runs)('a home whose log is in PostgreSQL', () => {
     expect((await answersFrom(home('empty'), log)).answers).toEqual(lived);
   });
 
+  test('behaviour: one history has one root, in file, memory and PostgreSQL', async () => {
+    const names = ['anna', 'bert', 'carl'];
+    const elsewhere = await liveWithLog(home('first'), log, ...names);
+    const store = openSqliteStore(home('own'));
+    const own = await live(store, ...names);
+    await store.close();
+    const inMemory = await live(new MemoryStore(), ...names);
+    expect(elsewhere).toEqual(own);
+    expect(inMemory.root).toBe(own.root);
+    expect(inMemory.lastEvent).toBe(own.lastEvent);
+  });
+
   test('behaviour: no secret of the ledger is in a dump of the database', async () => {
     const lived = await liveWithLog(home('first'), log, 'anna');
     const dump = server.dump();

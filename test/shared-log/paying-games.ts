@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { addressToBase58 } from '../../src/solana/address.ts';
 import { generateKeyPair } from '../../src/solana/keys.ts';
@@ -8,6 +9,7 @@ import { PayingGame } from '../durability/paying-game.ts';
 const GAMES = 3;
 /** Payments of a game at a time. */
 const AT_ONCE = 4;
+const READ_INTERVAL_MS = 20;
 const SUPPLY = 1_000_000;
 /** Rounds in which the daemon asks for outcomes are never further apart. */
 const SETTLED_WITHIN_MS = 120_000;
@@ -17,13 +19,15 @@ interface Paid {
   readonly recipient: string;
 }
 
-/** Games that pay all the while, and hold what they were told against what happened. */
+/** Games that pay and read all the while, and hold what they were told against what happened. */
 export class PayingGames {
   readonly #client: TestClient;
   readonly #paid: readonly Paid[];
   readonly #looks = new Set<() => void>();
   #isPaused = false;
   #paying: Promise<unknown> = Promise.resolve();
+  /** The most that a read said of what a recipient has. */
+  readonly #read = new Map<string, number>();
 
   private constructor(client: TestClient, resource: string) {
     this.#client = client;
@@ -44,7 +48,9 @@ export class PayingGames {
 
   /** Pays until `expectTold`. */
   pay(): void {
-    this.#paying = Promise.all(this.#paid.map(({ game }) => this.#payOn(game)));
+    const paying = this.#paid.map(({ game }) => this.#payOn(game));
+    const reading = this.#paid.map(({ recipient }) => this.#readOn(recipient));
+    this.#paying = Promise.all([...paying, ...reading]);
   }
 
   async #payOn(game: PayingGame): Promise<void> {
@@ -52,6 +58,15 @@ export class PayingGames {
       await game.pay(this.#client, AT_ONCE);
       await game.payAgain(this.#client);
       for (const look of this.#looks) look();
+    }
+  }
+
+  async #readOn(holder: string): Promise<void> {
+    while (!this.#isPaused) {
+      const { result = [] } = await this.#client.request('holdings.find', { holder });
+      const balance = result.reduce((sum: number, one: any) => sum + Number(one.balance), 0);
+      this.#read.set(holder, Math.max(balance, this.#read.get(holder) ?? 0));
+      await delay(READ_INTERVAL_MS);
     }
   }
 
@@ -87,6 +102,7 @@ export class PayingGames {
       await game.payAgain(this.#client);
       const moved = await balanceOf(this.#client, recipient);
       await game.expectCompleteContext(this.#client, moved);
+      expect(this.#read.get(recipient)).toBeLessThanOrEqual(moved);
     }
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { makeLogKey } from '../../src/service/shared-log/log-key.ts';
 import { CuttingProxy } from '../support/cutting-proxy.ts';
 import { type Ended, RunningCommand } from '../support/daemon-process.ts';
+import { FakeClock } from '../support/fake-clock.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { RemoteProcesses } from '../support/remote-processes.ts';
 import { type ClusterWay, PostgresCluster } from './postgres-cluster.ts';
@@ -22,6 +23,7 @@ export class ServiceProcess {
   readonly way: ClusterWay;
   readonly #services: ServicePair;
   #command: RunningCommand | undefined;
+  #clock: FakeClock | undefined;
   /** When it waits for the other to be gone, and when it serves. */
   waiting: Promise<void> = Promise.resolve();
   serving: Promise<void> = Promise.resolve();
@@ -39,10 +41,12 @@ export class ServiceProcess {
   }
 
   start(): void {
-    const { remote, keyFile, env } = this.#services;
+    const { remote, keyFile } = this.#services;
     const log = ['--log', this.way.address, '--log-key', keyFile];
     const words = ['service', ...remote.serviceArguments(this.port), '--home', this.home, ...log];
-    const command = new RunningCommand(words, { env: { ...process.env, ...env(this.name) } });
+    const command = new RunningCommand(words, {
+      env: { ...process.env, ...this.#clock?.environment },
+    });
     this.#command = command;
     this.waiting = command.says('Standby: ');
     this.waiting.catch(() => {});
@@ -52,6 +56,15 @@ export class ServiceProcess {
       () => {},
     );
     void command.ended.then(() => this.#services.noteEnd(this, command.result()));
+  }
+
+  /**
+   * Moves its clock, before its first start or after an earlier move.
+   * @param offset from the machine's, such as `+10s`.
+   */
+  setClock(offset: string): void {
+    this.#clock ??= new FakeClock(join(this.#services.remote.folder.path, `clock-${this.name}`));
+    this.#clock.set(offset);
   }
 
   /** What it said and logged last. */
@@ -76,8 +89,8 @@ export class ServiceProcess {
 }
 
 /**
- * A service of two processes: one writes, the other waits to take over. They share a database and an
- * address, which leads to the one that serves. A process that ends by itself is started again.
+ * A service of two processes: one writes, the other waits to take over. They share a database and
+ * an address, which leads to the one that serves. A process that ends by itself is started again.
  */
 export class ServicePair {
   readonly cluster: PostgresCluster;
@@ -86,18 +99,11 @@ export class ServicePair {
   readonly front: CuttingProxy;
   readonly keyFile: string;
   readonly ends: OwnEnd[] = [];
-  /** What the environment of a process has besides that of this one. */
-  readonly env: (name: string) => NodeJS.ProcessEnv;
   readonly #all: ServiceProcess[] = [];
   readonly #expected = new Set<ServiceProcess>();
   #writer: ServiceProcess | undefined;
 
-  private constructor(
-    cluster: PostgresCluster,
-    front: CuttingProxy,
-    env: (name: string) => NodeJS.ProcessEnv,
-  ) {
-    this.env = env;
+  private constructor(cluster: PostgresCluster, front: CuttingProxy) {
     this.cluster = cluster;
     this.front = front;
     this.remote = new RemoteProcesses(front.port);
@@ -105,12 +111,15 @@ export class ServicePair {
     makeLogKey(this.keyFile);
   }
 
-  static async open(env: ServicePair['env'] = () => ({})): Promise<ServicePair> {
+  /** @param clocks how far a clock is off, by the name of its process; see `FakeClock`. */
+  static async open(clocks: Readonly<Record<string, string>> = {}): Promise<ServicePair> {
     const cluster = await PostgresCluster.start();
-    const services = new ServicePair(cluster, await CuttingProxy.open(), env);
+    const services = new ServicePair(cluster, await CuttingProxy.open());
     for (const name of ['anna', 'bert']) {
       const way = await cluster.openWay();
-      services.#all.push(new ServiceProcess(services, name, await findFreePort(), way));
+      const service = new ServiceProcess(services, name, await findFreePort(), way);
+      if (clocks[name] !== undefined) service.setClock(clocks[name]);
+      services.#all.push(service);
     }
     return services;
   }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
@@ -8,7 +7,7 @@ import { readRefusal } from '../../src/methods/read-answer.ts';
 import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import { type Wallet, walletOf } from '../programs/world.ts';
 import { hasOpenssl } from '../support/certificates.ts';
-import { FakeClock, libfaketime } from '../support/fake-clock.ts';
+import { libfaketime } from '../support/fake-clock.ts';
 import { machineHas } from '../support/machine.ts';
 import { postgres } from './postgres-server.ts';
 import { ServicePair } from './service-pair.ts';
@@ -26,64 +25,58 @@ const ENDS_WITHIN_MS = 1000;
 const EXPIRED = '+120s';
 /** Nothing listens there. */
 const NOWHERE = 1;
-const READS_AT_ONCE = 8;
+const BUILDS_AT_ONCE = 8;
 
 describe.skipIf(!runs)('a writer that was stopped', () => {
   let services: ServicePair;
-  const clocks = new Map<string, FakeClock>();
   beforeEach(async () => {
-    services = await ServicePair.open((name) => clockOf(name).environment);
+    services = await ServicePair.open({ anna: '+0', bert: '+0' });
     await services.start();
   });
   afterEach(() => services.close());
 
-  function clockOf(name: string): FakeClock {
-    const known = clocks.get(name);
-    if (known !== undefined) return known;
-    const clock = new FakeClock(join(services.remote.folder.path, `clock-${name}`));
-    clock.set('+0');
-    clocks.set(name, clock);
-    return clock;
-  }
-
   const connect = (): Promise<RemoteService> =>
     connectRemoteService(services.remote.url, { ca: services.remote.ca });
 
-  test('behaviour: it commits nothing, answers no send, and ends at once', async () => {
+  /** Sends, and what came of it: an answer, or an Error. */
+  const send = (service: RemoteService, built: Sent): Promise<unknown> =>
+    service.call('sendTransactionBundles', built).catch((error) => error);
+
+  test.each([
+    { name: 'in the middle of a group', isWriting: true },
+    { name: 'with nothing to write', isWriting: false },
+  ])('behaviour: stopped $name, it answers no send, and ends at once', async ({ isWriting }) => {
     const anna = services.writer;
+    const bert = services.standby;
     const epoch = await epochNow();
     const old = await connect();
     const wallet = walletOf('player');
     await old.fund(wallet.address);
-    const [underWay, expired, fresh] = [
-      await build(old, wallet, 'under way'),
-      await build(old, wallet, 'expired'),
-      await build(old, wallet, 'fresh'),
-    ];
+    const [underWay, expired] = [await build(old, wallet), await build(old, wallet)];
     // Connections that are kept, for what it is asked while it is stopped.
-    const reads = Array.from({ length: READS_AT_ONCE }, () => build(old, wallet, 'read'));
-    await Promise.all(reads);
+    const builds = Array.from({ length: BUILDS_AT_ONCE }, () => build(old, wallet));
+    await Promise.all(builds);
 
-    const isOnItsWay = anna.way.arrival(/INSERT/);
-    anna.way.swallow();
-    const answers = [old.call('sendTransactionBundles', underWay).catch((error) => error)];
-    await isOnItsWay;
+    const answers: Promise<unknown>[] = [];
+    if (isWriting) {
+      const isOnItsWay = anna.way.arrival(/INSERT/);
+      anna.way.swallow();
+      answers.push(send(old, underWay));
+      await isOnItsWay;
+    }
     process.kill(anna.pid, 'SIGSTOP');
     const stopped = delay(STOPPED_MS);
-    for (const send of [expired, fresh]) {
-      answers.push(old.call('sendTransactionBundles', send).catch((error) => error));
-    }
-    const bert = services.standby;
+    answers.push(send(old, expired));
     await bert.serving;
     const now = await connect();
-    expect(await now.call('sendTransactionBundles', expired)).toMatchObject([
-      { responses: [{ status: 'Success' }] },
-    ]);
+    expect(await send(now, expired)).toMatchObject([{ responses: [{ status: 'Success' }] }]);
+    // Of a blockhash that the other has made.
+    answers.push(send(old, await build(now, wallet)));
     const groups = await rowsOf(epoch);
     anna.way.release();
     services.front.targetPort = NOWHERE;
     await stopped;
-    clockOf(anna.name).set(EXPIRED);
+    anna.setClock(EXPIRED);
     const over = anna.over();
     const start = performance.now();
     process.kill(anna.pid, 'SIGCONT');
@@ -91,16 +84,13 @@ describe.skipIf(!runs)('a writer that was stopped', () => {
     expect(performance.now() - start).toBeLessThan(ENDS_WITHIN_MS);
     expect(stderr).toContain('LeaseLost');
     expect(status).not.toBe(0);
-    for (const answer of answers) {
-      const said = await answer;
+    for (const said of await Promise.all(answers)) {
       expect(said).toBeInstanceOf(Error);
       expect(readRefusal(said).event, String(said)).toBe('Silent');
     }
     expect(await rowsOf(epoch)).toEqual(groups);
     services.lead(bert);
-    expect(await now.call('sendTransactionBundles', underWay)).toMatchObject([
-      { responses: [{ status: 'Success' }] },
-    ]);
+    expect(await send(now, underWay)).toMatchObject([{ responses: [{ status: 'Success' }] }]);
     for (const service of [old, now]) service.close();
   });
 
@@ -110,11 +100,13 @@ describe.skipIf(!runs)('a writer that was stopped', () => {
     ask('SELECT first, count FROM gamekeeper.groups WHERE epoch = $1', [epoch]);
 });
 
+type Sent = Awaited<ReturnType<typeof build>>;
+
 /** A signed transaction, as it is sent. */
-async function build(service: RemoteService, wallet: Wallet, name: string) {
-  const args = { authority: wallet.address, name, key: base58Encode(randomBytes(32)) };
+async function build(service: RemoteService, { address, key }: Wallet) {
+  const args = { authority: address, name: 'Farm', key: base58Encode(randomBytes(32)) };
   const { tx } = await service.call('createCreateProjectTransaction', args);
   const { transaction, blockhash, lastValidBlockHeight } = tx;
-  const bytes = signTransactionBytes(base58Decode(transaction)!, [wallet.key]);
+  const bytes = signTransactionBytes(base58Decode(transaction)!, [key]);
   return { txs: [base58Encode(bytes)], blockhash, lastValidBlockHeight };
 }

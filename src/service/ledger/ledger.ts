@@ -357,9 +357,10 @@ export class Ledger {
 
   /**
    * Resolves when what says that something was not executed may be answered: no other process has
-   * executed it either. @throws LeaseLost, StoreFailed.
+   * executed it either. @throws LeaseLost, StoreFailed; always while it follows another.
    */
   async confirm(): Promise<void> {
+    this.#barrier.requireLet();
     await this.#store.confirm();
   }
 

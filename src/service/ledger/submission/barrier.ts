@@ -30,7 +30,7 @@ export class Barrier {
       this.#requireNoLongControl();
       await this.#shut;
     }
-    this.#requireLet();
+    this.requireLet();
     this.#inside += 1;
     try {
       return await run();
@@ -43,7 +43,7 @@ export class Barrier {
   /** Runs exclusively. Not reentrant. @param longControl its name, if it may take seconds. */
   async passAlone<Answer>(run: () => Promise<Answer>, longControl?: string): Promise<Answer> {
     while (this.#shut !== undefined) await this.#shut;
-    this.#requireLet();
+    this.requireLet();
     this.#longControl = longControl;
     let open: () => void = () => {};
     this.#shut = new Promise((resolve) => {
@@ -64,7 +64,8 @@ export class Barrier {
     }
   }
 
-  #requireLet(): void {
+  /** @throws the reason for which nothing may pass. */
+  requireLet(): void {
     if (this.#refuse !== undefined) throw this.#refuse();
   }
 
