@@ -31,7 +31,8 @@ describe.skipIf(!runs)('a service whose database is away', () => {
     };
     // However many ask, the database has one connection more for it.
     const connections = async () => {
-      const text = `SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'gamekeeper'`;
+      const own = `application_name = 'gamekeeper'`;
+      const text = `SELECT count(*)::int FROM pg_stat_activity WHERE ${own}`;
       return (await server.ask(text))[0]!.count as number;
     };
     const unasked = await connections();
