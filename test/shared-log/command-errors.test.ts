@@ -103,7 +103,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   },
   'it names no synchronous standby': {
     more: () => [],
-    says: /LogUnavailable: .*names no synchronous standby/,
+    says: /LogUnavailable: .*names no synchronous standby.*--log-one-copy/,
   },
   'a commit is not synced': {
     begin: setting('full_page_writes', 'off'),

@@ -3,13 +3,17 @@ import { describeLogKey, type Head } from '../store/chain.ts';
 import { damaged } from '../store/problems.ts';
 import type { StatementRefused, Unreachable } from './connection.ts';
 import type { LogPlace } from './log-place.ts';
+import { NO_STANDBY } from './settings.ts';
 
 /** The catalogue's errors for what goes wrong with a log in a database. */
 
 const DURABLE = 'set the database up so that a commit outlives its machine';
 
+const STANDBY = 'name a synchronous standby, or say --log-one-copy if one copy is enough';
+
 export function refused({ name }: LogPlace, problem: string): GamekeeperError {
-  return new GamekeeperError('LogUnavailable', { place: name, problem, remedy: DURABLE });
+  const remedy = problem === NO_STANDBY ? STANDBY : DURABLE;
+  return new GamekeeperError('LogUnavailable', { place: name, problem, remedy });
 }
 
 /** What to do about errors of a server, by SQLSTATE. */

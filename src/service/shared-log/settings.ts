@@ -2,6 +2,9 @@ import type { Answer } from './connection.ts';
 
 /** What of a server's settings is too weak for a commit to outlive its machine. */
 
+export const NO_STANDBY =
+  'it names no synchronous standby, so that a commit is on one machine only';
+
 /** Why a commit is less durable than was asked for; undefined if it is not. */
 export function findWeakness(row: Answer['rows'][number], oneCopy: boolean): string | undefined {
   for (const name of ['fsync', 'full_page_writes']) {
@@ -12,5 +15,5 @@ export function findWeakness(row: Answer['rows'][number], oneCopy: boolean): str
     return `its setting synchronous_commit is ${commit}, and has to be on`;
   }
   if (oneCopy || row.synchronous_standby_names !== '') return undefined;
-  return 'it names no synchronous standby, so that a commit is on one machine only';
+  return NO_STANDBY;
 }
