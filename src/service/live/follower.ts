@@ -26,6 +26,11 @@ export class Follower {
     return this.#hasBegun ? undefined : this.#since;
   }
 
+  /** Whether it is given many records, in slices. */
+  get isReading(): boolean {
+    return this.#waiting !== undefined && !this.#hasEnded;
+  }
+
   /** Gives it its first batch, or all records once more; many records are read in slices. */
   begin(first: FirstBatch): void {
     this.#hasBegun = true;

@@ -40,6 +40,8 @@ const liveLimits: LiveLimits = {
 interface LiveCounts {
   readonly queries: number;
   readonly followers: number;
+  /** Followers that are given many records, in slices. */
+  readonly reading: number;
   /** Of the answers of all queries, roughly. */
   readonly bytes: number;
   /** By which queries are found. */
@@ -84,11 +86,11 @@ export class LiveEngine implements LivePort {
   }
 
   get counts(): LiveCounts {
-    let followers = 0;
-    for (const query of this.#queries.values()) followers += query.followers.length;
+    const followers = [...this.#queries.values()].flatMap((query) => query.followers);
     return {
       queries: this.#queries.size,
-      followers,
+      followers: followers.length,
+      reading: followers.filter((follower) => follower.isReading).length,
       bytes: this.#bytesTotal,
       indexKeys: this.#index.size,
       evaluations: this.#evaluations,
