@@ -83,6 +83,8 @@ const quoting = [
   // Options of other programs: of Node, and of GLib's gdbus.
   'clients/typescript/src/node/package-folder.ts',
   'src/daemon/page/desktop-portal.ts',
+  // `service` reads what `log-key` makes.
+  'src/service/shared-log/log-key.ts',
 ];
 const isAnothers = (path: string, own: string): boolean => {
   const name = relative(source, path);
