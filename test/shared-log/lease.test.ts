@@ -152,6 +152,17 @@ describe.skipIf(!runs)('the lease of a log', () => {
     expect(await next.append(groupBehind(next.end, texts('c')))).toBe(undefined);
   });
 
+  test('behaviour: one that saw no holder at first learns whom it waits for', async () => {
+    const standby = await open();
+    const writer = await openWriter();
+    const held = Promise.withResolvers<string>();
+    const taken = standby.takeOver(undefined, undefined, held.resolve);
+    const { holder } = await (await open()).look();
+    expect(await held.promise).toBe(holder);
+    await writer.release();
+    opened.push(await taken);
+  });
+
   test('behaviour: a writer that gives its lease up is followed at once', async () => {
     const writer = await openWriter();
     const standby = await open();

@@ -93,13 +93,11 @@ export class SharedHome {
     const file = join(home.path, STORE_FILE);
     await markStore(file, this.name);
     await this.#follow(file, this.#log, signal, news);
-    const { holder } = this.#log.status;
-    if (holder !== undefined) {
+    const follow = () => this.#follow(file, this.#log, signal, news);
+    const log = await this.#log.takeOver(signal, follow, (holder) => {
       this.#state = 'standby';
       news.onStandby(holder);
-    }
-    const follow = () => this.#follow(file, this.#log, signal, news);
-    const log = await this.#log.takeOver(signal, follow);
+    });
     this.#state = 'starting';
     this.#writer = { log, sinceMs: performance.now() };
     void log.lost.then(this.#reportLost);

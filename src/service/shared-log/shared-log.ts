@@ -145,15 +145,24 @@ export class SharedLog implements LogReader {
    * the log that is returned is used instead of this one.
    * @param follow is called whenever more was acknowledged, once at a time. The lease is not taken
    *   while it runs.
+   * @param onHeld is called with each other holder that it waits for.
    * @throws the reason of the signal, or the error of `follow`; LogKeyWrong; StoreDamaged.
    */
-  async takeOver(signal?: AbortSignal, follow = async (): Promise<void> => {}) {
+  async takeOver(
+    signal?: AbortSignal,
+    follow = async (): Promise<void> => {},
+    onHeld: (holder: string) => void = () => {},
+  ) {
     const watch = new LeaseWatch(this.#options.stillMs, this.#self);
     const following = new Following(follow);
+    let held: string | undefined;
     try {
       for (;;) {
         signal?.throwIfAborted();
         const isFree = await this.#isFree(watch);
+        const { holder } = this.#seen!;
+        if (!isFree && holder !== undefined && holder !== held) onHeld(holder);
+        held = holder;
         following.note(this.end);
         const log = isFree && !following.isRunning ? await this.#take() : undefined;
         if (log !== undefined) return log;

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { binaryFromBytes, equalBytes } from '../../codec/bytes.ts';
 import { longPath } from '../../disk/long-path.ts';
 import { toBlob } from '../../sealed/blobs.ts';
@@ -108,10 +109,17 @@ export class DamagedStore {
   }
 }
 
+/** Leaves no file next to it that was not there, unless there is a write-ahead log to be read. */
 function openForReading(path: string): DatabaseSync | undefined {
   if (!existsSync(path)) return undefined;
   try {
-    return new DatabaseSync(longPath(path), { readOnly: true });
+    const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
+    if (log !== undefined && log.size > 0) {
+      return new DatabaseSync(longPath(path), { readOnly: true });
+    }
+    const url = pathToFileURL(path);
+    url.search = 'immutable=1';
+    return new DatabaseSync(url, { readOnly: true });
   } catch {
     return undefined;
   }

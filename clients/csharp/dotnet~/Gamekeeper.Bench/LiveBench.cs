@@ -31,8 +31,8 @@ namespace Gamekeeper.Bench
         }
 
         /// <summary>
-        /// Has a server send messages, one after the other, and prints when each was there, with the
-        /// time at its beginning, which is when it was sent.
+        /// Has a server send messages, one after the other, and prints when each was there, with
+        /// the time at its beginning, which is when it was sent.
         /// </summary>
         /// <param name="bytes">Of a message.</param>
         public static async Task HearAsync(string url, int bytes, int count)
