@@ -41,6 +41,20 @@ function nextSlice(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 1));
 }
 
+test('behaviour: what is not there may be removed behind a change of its group', async () => {
+  const [there, added, missing] = ['one', 'two', 'zero'].map((name) => heightKey(7) + name);
+  await store.commit({ writes: [put(there!, 1)] });
+  const none = { space: 'transaction', value: undefined } as const;
+  await store.commit({ writes: [put(added!, 2), { ...none, key: missing! }] });
+  await store.commit({
+    writes: [
+      { ...none, key: there! },
+      { ...none, key: missing! },
+    ],
+  });
+  expect([...store.scan('transaction')].map(([key]) => key)).toEqual([added]);
+});
+
 describe('transactions and their signatures', () => {
   // Heights of 8 bytes, and keys of several transactions under each.
   const keyAt = (height: number, place: number): string => `${heightKey(height)}hash ${place}`;

@@ -85,6 +85,12 @@ export class SumChanges {
     changes[part]! += change;
   }
 
+  /** What has been added to the sum of a key's group. */
+  of(space: SpaceNumber, key: Key): number {
+    const { sums, part } = groupOf(space, key);
+    return this.#changes.get(sums)?.[part] ?? 0;
+  }
+
   /** Keys and new values of the changed rows in key order, all computed before any is written. */
   rows(read: (key: Key) => Uint8Array | undefined): (readonly [Key, Uint8Array])[] {
     return [...this.#changes.keys()].sort().map((key) => {

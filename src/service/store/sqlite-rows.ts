@@ -73,8 +73,12 @@ export class SqliteRows extends SealedRows {
     return keys;
   }
 
-  /** All rows of a group, verified by its sum. @throws StoreDamaged. */
-  groupRows(space: SpaceNumber, group: Group): KeyedRow[] {
+  /**
+   * All rows of a group, verified by its sum.
+   * @param change of the sum that is not written yet.
+   * @throws StoreDamaged.
+   */
+  groupRows(space: SpaceNumber, group: Group, change = 0): KeyedRow[] {
     const rows: KeyedRow[] = [];
     let sum = 0;
     for (const raw of this.rawFrom(space, toBlob(startOf(group)))) {
@@ -83,7 +87,8 @@ export class SqliteRows extends SealedRows {
       sum = (sum + givenChecksum(raw.value)) >>> 0;
       rows.push({ key: raw.key, row });
     }
-    return sum === this.#sumOf(group) ? rows : this.#notAll(space, group);
+    const expected = (this.#sumOf(group) + change) >>> 0;
+    return sum === expected ? rows : this.#notAll(space, group);
   }
 
   #sumOf(group: Group): number {
@@ -203,16 +208,23 @@ export class SqliteRows extends SealedRows {
     return change;
   }
 
-  /** @returns as `putSummed`. */
-  removeSummed(space: SpaceNumber, key: Uint8Array): number {
-    const change = -this.#checksumAt(space, key);
+  /**
+   * @param change of the group's sum that is not written yet.
+   * @returns as `putSummed`.
+   */
+  removeSummed(space: SpaceNumber, key: Uint8Array, change: number): number {
+    if (super.find(space, key) === undefined) {
+      this.groupRows(space, groupOf(space, binaryFromBytes(key)), change);
+      return 0;
+    }
+    const removed = this.#checksumAt(space, key);
     this.remove(space, key);
-    return change;
+    return -removed;
   }
 
-  /** The row's checksum, verified; 0 if there provably is no row. */
+  /** The checksum, verified, of a row that is there. */
   #checksumAt(space: SpaceNumber, key: Uint8Array): number {
-    if (this.find(space, key) === undefined) return 0;
+    this.find(space, key);
     return givenChecksum(this.rawAt(space, key)!.value);
   }
 

@@ -80,12 +80,11 @@ function writeSummed(
   sums: SumChanges,
 ): void {
   const blob = toBlob(key);
-  const isGone = value === undefined;
-  sums.add(
-    space,
-    key,
-    isGone ? rows.removeSummed(space, blob) : rows.putSummed(space, blob, value),
-  );
+  const change =
+    value === undefined
+      ? rows.removeSummed(space, blob, sums.of(space, key))
+      : rows.putSummed(space, blob, value);
+  sums.add(space, key, change);
 }
 
 function writeSums(sums: SumChanges, rows: SqliteRows, cache: CachedRows): void {
