@@ -19,6 +19,8 @@ import type { Requirement } from '../support/machine.ts';
 /** Where Debian has the programs of PostgreSQL 15. */
 export const PROGRAMS = '/usr/lib/postgresql/15/bin';
 const LOOK_INTERVAL_MS = 20;
+/** A suite may have a hundred logs open, with a few connections each. */
+const CONNECTIONS_MAX = 400;
 
 export const postgres: Requirement = {
   name: 'PostgreSQL 15',
@@ -115,7 +117,8 @@ export class PostgresServer {
   }
 
   async start(): Promise<void> {
-    const settings = ['-c', `listen_addresses=${this.#address}`, '-c', 'max_connections=60'];
+    const connections = `max_connections=${CONNECTIONS_MAX}`;
+    const settings = ['-c', `listen_addresses=${this.#address}`, '-c', connections];
     const args = ['-D', this.data, '-k', this.folder, ...settings];
     const server = spawn(join(PROGRAMS, 'postgres'), args, {
       ...{ ...account, cwd: '/', stdio: 'ignore' },
