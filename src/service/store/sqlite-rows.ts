@@ -203,9 +203,10 @@ export class SqliteRows extends SealedRows {
     const bytes = storeSchema.encodePlain(space, key, value);
     const isNew = Number(this.#insertNew.run(space, key, bytes).changes) > 0;
     if (isNew) return givenChecksum(bytes);
-    const change = givenChecksum(bytes) - this.#checksumAt(space, key);
+    const before = this.rawAt(space, key)!;
+    this.decode(space, before);
     this.put(space, key, bytes);
-    return change;
+    return givenChecksum(bytes) - givenChecksum(before.value);
   }
 
   /**
@@ -213,19 +214,14 @@ export class SqliteRows extends SealedRows {
    * @returns as `putSummed`.
    */
   removeSummed(space: SpaceNumber, key: Uint8Array, change: number): number {
-    if (super.find(space, key) === undefined) {
+    const before = this.rawAt(space, key);
+    if (before === undefined) {
       this.groupRows(space, groupOf(space, binaryFromBytes(key)), change);
       return 0;
     }
-    const removed = this.#checksumAt(space, key);
+    this.decode(space, before);
     this.remove(space, key);
-    return -removed;
-  }
-
-  /** The checksum, verified, of a row that is there. */
-  #checksumAt(space: SpaceNumber, key: Uint8Array): number {
-    this.find(space, key);
-    return givenChecksum(this.rawAt(space, key)!.value);
+    return -givenChecksum(before.value);
   }
 
   putChained(key: Uint8Array, hash: Uint8Array, value: Uint8Array): void {
