@@ -9,6 +9,7 @@ import {
 } from '../compose.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { decodeLogEntry } from '../ledger/log/log-entry.ts';
+import { NeedsWriter } from '../ledger/needs-writer.ts';
 import { hasOrigins } from '../ledger/replay/origins.ts';
 import { requireOwnRules } from '../ledger/replay/rules.ts';
 import { takeBeginning } from '../recovery/beginning.ts';
@@ -63,7 +64,7 @@ export async function openFollower(options: FollowerOptions): Promise<Follower> 
   const clock = new FollowedClock(clocks);
   const serviceOptions = { ...options, now: () => clock.now() };
   const ledger = await openServiceLedger(serviceOptions);
-  ledger.follow(() => refusal(feed));
+  ledger.follow(() => new NeedsWriter(feed.name));
   clock.serve(ledger);
   const follower = new Follower(options, ledger, clock);
   await follower.begin(first, signal);
@@ -259,10 +260,4 @@ async function pause(ms: number, signal: AbortSignal | undefined): Promise<void>
   await delay(ms, undefined, { signal }).catch(() => {
     throw new GamekeeperError('Cancelled', {});
   });
-}
-
-/** Retryable, and no outcome: another process may have executed what was sent. */
-function refusal({ name }: GroupFeed): GamekeeperError {
-  const detail = 'this process follows another one, which executes what is sent';
-  return new GamekeeperError('ServiceUnreachable', { address: name, detail });
 }

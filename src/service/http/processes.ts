@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { GamekeeperError } from '../../core/errors.ts';
+
+/** A process among others that answer for the same ledger, of which one writes. */
+export interface Processes {
+  /** Whether this process executes what is sent. It may become so, and does not cease to be. */
+  readonly isWriter: boolean;
+  /** Why nothing may be answered now; undefined if it may. ServiceUnreachable, retryable. */
+  readonly silence: GamekeeperError | undefined;
+  /** Calls the listener whenever a silence begins. Answers what ends that. */
+  onSilence(listener: () => void): () => void;
+  /** The way to the process that writes. */
+  readonly writer: WriterLink;
+  /** Judges what other processes hand on to this one. */
+  readonly intake: ForwardIntake;
+}
+
+/** A request as its client sent it. */
+export interface ClientRequest {
+  readonly request: IncomingMessage;
+  /** All of it, which was read already. */
+  readonly body: Buffer;
+}
+
+/** Hands requests on to the process that writes. */
+export interface WriterLink {
+  /**
+   * Hands a request on, and passes on what it is answered, as it comes. Waits for a while where no
+   * process is known to write, as nothing was sent yet.
+   * @returns 'here' if this process has become the one that writes: it has to answer itself, and
+   *   nothing was written to the response.
+   * @throws ServiceUnreachable if nothing was answered: what it asked for may have been executed.
+   */
+  relay(client: ClientRequest, response: ServerResponse): Promise<'relayed' | 'here'>;
+  /**
+   * The same for a text that did not come as a request of its own.
+   * @param caller the address that pays for it, as `addressOf` answers it.
+   * @returns the text of the answer.
+   */
+  ask(path: string, text: string, caller: string): Promise<string | 'here'>;
+}
+
+/** Tells what other processes hand on from what clients send. */
+export interface ForwardIntake {
+  /** Whether a request claims to be handed on by another process. */
+  isForward(request: IncomingMessage): boolean;
+  /**
+   * Takes what another process hands on, once.
+   * @returns the address of its client, which pays for it.
+   * @throws InvalidRequest where it is forged, altered, old, repeated or for another writer.
+   */
+  admit(client: ClientRequest): string;
+  /** Proves to the other process, in the head of the response, that its request was taken here. */
+  prove(client: ClientRequest, response: ServerResponse): void;
+}
