@@ -24,7 +24,7 @@ export class ServiceProcess {
   readonly #services: ServicePair;
   #command: RunningCommand | undefined;
   #clock: FakeClock | undefined;
-  /** When it waits for the other to be gone, and when it serves. */
+  /** When it follows the other, and when it writes. */
   waiting: Promise<void> = Promise.resolve();
   serving: Promise<void> = Promise.resolve();
 
@@ -48,9 +48,9 @@ export class ServiceProcess {
       env: { ...process.env, ...this.#clock?.environment },
     });
     this.#command = command;
-    this.waiting = command.says('Standby: ');
+    this.waiting = command.says('Follows: ');
     this.waiting.catch(() => {});
-    this.serving = command.says('Try:');
+    this.serving = command.says('Writes: ');
     this.serving.then(
       () => this.#services.lead(this),
       () => {},
@@ -89,8 +89,8 @@ export class ServiceProcess {
 }
 
 /**
- * A service of two processes: one writes, the other waits to take over. They share a database and
- * an address, which leads to the one that serves. A process that ends by itself is started again.
+ * A service of two processes: one writes, the other follows to take over. They share a database and
+ * an address, which leads to the one that writes. A process that ends by itself is started again.
  */
 export class ServicePair {
   readonly cluster: PostgresCluster;
@@ -128,7 +128,7 @@ export class ServicePair {
     return this.#all;
   }
 
-  /** The one that served last. */
+  /** The one that wrote last. */
   get writer(): ServiceProcess {
     return this.#writer!;
   }
@@ -137,7 +137,7 @@ export class ServicePair {
     return this.#all.find((service) => service !== this.#writer)!;
   }
 
-  /** One that writes, and another that waits. */
+  /** One that writes, and another that follows. */
   async start(): Promise<void> {
     const [first, second] = this.#all;
     first!.start();
