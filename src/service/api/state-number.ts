@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SEEN_HEADER, STATE_HEADER } from '../../contract/state-number.ts';
 import { afterDeadline } from '../../core/deadline.ts';
 import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { U64_MAX } from '../../core/limits.ts';
@@ -6,16 +7,8 @@ import type { ServiceRoute } from '../http/routes.ts';
 import type { LedgerLog } from '../ledger/log/ledger-log.ts';
 import { toGraphqlError } from './graphql-errors.ts';
 
-/**
- * How new answers are, where several processes answer for one ledger. Each says how many entries
- * of the log its state has; a caller that sends the highest number that it was told never sees an
- * earlier state.
- */
+/** Answers that say how new they are. */
 
-/** Of an answer: how many entries its state has, or more than it has read of. Decimal. */
-export const STATE_HEADER = 'gamekeeper-state';
-/** Of a request: how many entries its caller knows of. Decimal. */
-export const SEEN_HEADER = 'gamekeeper-seen';
 /** How long a request waits for a state that its caller knows of, at most. */
 const SEEN_WAIT_MS = 250;
 
