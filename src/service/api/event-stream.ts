@@ -5,9 +5,9 @@ import { afterDeadline } from '../../core/deadline.ts';
 import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { EVENT_STREAMS_MAX, EVENT_STREAMS_PER_ADDRESS_MAX, U64_MAX } from '../../core/limits.ts';
 import { SharedPace } from '../../core/pace.ts';
-import { addressOf } from '../../door/callers.ts';
+import { callerOf } from '../../door/callers.ts';
 import { Places } from '../../door/places.ts';
-import { cutOff, socketOf } from '../../door/sockets.ts';
+import { cutOff } from '../../door/sockets.ts';
 import { addressToBase58 } from '../../solana/address.ts';
 import type { ServiceRoute } from '../http/routes.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -91,7 +91,7 @@ export class EventStreams {
       refuseStream(response, error);
       return;
     }
-    const owner = addressOf(socketOf(request));
+    const owner = callerOf(request);
     const giveBack = this.#places.take(owner, () => cutOff(response));
     try {
       if (since > this.#source.lastEventSequence) await this.#reach(since, response);

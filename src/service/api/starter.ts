@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { STARTER_PATH } from '../../contract/service-url.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { HOUR_MS } from '../../core/limits.ts';
 import { LruCache } from '../../core/lru.ts';
 import { readBody } from '../../door/body.ts';
-import { addressOf, type Callers } from '../../door/callers.ts';
+import { type Callers, callerOf } from '../../door/callers.ts';
 import { bodyTooLong, refuse } from '../../door/gate.ts';
-import { socketOf } from '../../door/sockets.ts';
 import { addressFromBase58 } from '../../solana/address.ts';
 import type { OpenedService } from '../compose.ts';
 import { parseJson } from '../http/requests.ts';
@@ -67,11 +65,11 @@ class StarterDesk {
     const body = await readBody(request, STARTER_BYTES_MAX);
     if (body === undefined) return refuse(request, response, bodyTooLong(STARTER_BYTES_MAX));
     const { wallet } = (parseJson(String(body)) ?? {}) as { readonly wallet?: unknown };
-    const turn = this.#callers.begin(socketOf(request), 'write');
+    const turn = this.#callers.begin(request, 'write');
     try {
       if (turn.ready !== undefined) await turn.ready;
       const address = addressFromBase58(String(wallet), 'wallet');
-      this.#count(socketOf(request));
+      this.#count(callerOf(request));
       const given = await this.#service.giveStarter(address, this.#lamports);
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ given, lamports: String(this.#lamports) }));
@@ -86,8 +84,7 @@ class StarterDesk {
   }
 
   /** @throws RateLimited. */
-  #count(socket: Socket): void {
-    const address = addressOf(socket);
+  #count(address: string): void {
     const now = performance.now();
     const known = this.#asked.get(address);
     const asked = known && now < known.sinceMs + HOUR_MS ? known : { sinceMs: now, count: 0 };

@@ -1,21 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  NOTHING_DONE_STATUS,
+  readStateNumber,
+  SEEN_HEADER,
+  STATE_HEADER,
+} from '../../contract/state-number.ts';
 import { afterDeadline } from '../../core/deadline.ts';
 import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
-import { U64_MAX } from '../../core/limits.ts';
 import type { ServiceRoute } from '../http/routes.ts';
 import type { LedgerLog } from '../ledger/log/ledger-log.ts';
 import { toGraphqlError } from './graphql-errors.ts';
 
-/**
- * How new answers are, where several processes answer for one ledger. Each says how many entries
- * of the log its state has; a caller that sends the highest number that it was told never sees an
- * earlier state.
- */
+/** Answers that say how new they are. */
 
-/** Of an answer: how many entries its state has, or more than it has read of. Decimal. */
-export const STATE_HEADER = 'gamekeeper-state';
-/** Of a request: how many entries its caller knows of. Decimal. */
-export const SEEN_HEADER = 'gamekeeper-seen';
 /** How long a request waits for a state that its caller knows of, at most. */
 const SEEN_WAIT_MS = 250;
 
@@ -31,7 +28,8 @@ export function sayingState(route: ServiceRoute, log: NumberedLog): ServiceRoute
         await awaitSeen(log, request);
       } catch (error) {
         if (!isGamekeeperError(error)) throw error;
-        const status = isGamekeeperError(error, 'ServiceUnreachable') ? 503 : 400;
+        const isUnreachable = isGamekeeperError(error, 'ServiceUnreachable');
+        const status = isUnreachable ? NOTHING_DONE_STATUS : 400;
         response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
         response.end(JSON.stringify({ errors: [toGraphqlError(error)] }));
         return;
@@ -80,8 +78,9 @@ function reach(log: NumberedLog, number: bigint): Promise<boolean> {
 }
 
 function readNumber(text: string): bigint {
-  const number = /^\d{1,20}$/.test(text) ? BigInt(text) : undefined;
-  if (number !== undefined && number <= U64_MAX) return number;
   const problem = `it is ${JSON.stringify(text)}`;
-  return fail('InvalidArgument', { argument: SEEN_HEADER, problem, expected: 'a number' });
+  return (
+    readStateNumber(text) ??
+    fail('InvalidArgument', { argument: SEEN_HEADER, problem, expected: 'a number' })
+  );
 }

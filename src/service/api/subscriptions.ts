@@ -21,10 +21,9 @@ import {
 } from '../../core/limits.ts';
 import { SharedPace } from '../../core/pace.ts';
 import { readBody } from '../../door/body.ts';
-import { addressOf } from '../../door/callers.ts';
+import { callerOf } from '../../door/callers.ts';
 import { HeldShares } from '../../door/held-shares.ts';
 import { Places } from '../../door/places.ts';
-import { socketOf } from '../../door/sockets.ts';
 import type { LivePort } from '../../methods/live-port.ts';
 import { type ServiceLog, whenGone } from '../http/requests.ts';
 import type { ServiceRoute, SharedParts } from '../http/routes.ts';
@@ -157,7 +156,7 @@ class Subscriptions {
     body: Buffer,
   ): Promise<{ readonly subscription: Subscription; readonly id: string | undefined }> {
     const { callers } = this.#options.parts;
-    const turn = callers.begin(socketOf(request), 'read', whenGone(response));
+    const turn = callers.begin(request, 'read', whenGone(response));
     try {
       if (turn.ready !== undefined) await turn.ready;
       const params = readBodyParams(body);
@@ -189,7 +188,7 @@ class Subscriptions {
     request: IncomingMessage,
     onLeave: () => void,
   ): { readonly stream: SubscriptionStream; leave(): void } {
-    const owner = addressOf(socketOf(request));
+    const owner = callerOf(request);
     const cut = (): void => stream.cut();
     const giveBack = this.#places.take(owner, cut);
     const stream = new SubscriptionStream(this.#streamParts, {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { afterDeadline } from '../../core/deadline.ts';
@@ -99,14 +98,18 @@ export class RpcServer {
     if (body === undefined) {
       return refuse(request, response, bodyTooLong(BODY_BYTES_MAX));
     }
-    const answered = this.#answerBody(body, socketOf(request), response);
+    const answered = this.#answerBody(body, request, response);
     this.#ongoing.add(answered);
     await answered.finally(() => this.#ongoing.delete(answered));
   }
 
-  async #answerBody(body: Buffer, socket: Socket, response: ServerResponse): Promise<void> {
+  async #answerBody(
+    body: Buffer,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     const signal = whenGone(response);
-    const begin = (kind: WorkKind) => this.#callers.begin(socket, kind, signal);
+    const begin = (kind: WorkKind) => this.#callers.begin(request, kind, signal);
     const answer = await answerText(body.toString('utf8'), this.#call, { signal, begin });
     if (response.destroyed) return;
     const text = answer ?? '';
@@ -157,7 +160,7 @@ export class RpcServer {
         ledger: this.#context.ledger,
         log: this.#log,
         subscriptions: this.#subscriptions,
-        begin: (kind, signal) => this.#callers.begin(socketOf(request), kind, signal),
+        begin: (kind, signal) => this.#callers.begin(request, kind, signal),
         nextId: () => {
           this.#lastId += 1;
           return this.#lastId;
