@@ -22,7 +22,7 @@ import { FollowedRoots } from './followed-roots.ts';
 import { Hearing } from './hearing.ts';
 import { LocalCommits } from './local-commits.ts';
 
-export interface FollowerOptions extends Omit<ServiceOptions, 'store' | 'now' | 'firstMoney'> {
+interface FollowerOptions extends Omit<ServiceOptions, 'store' | 'now' | 'firstMoney'> {
   /** Empty, or behind the log; with no log in use. */
   readonly store: SqliteStore;
   readonly feed: GroupFeed;
@@ -36,7 +36,7 @@ export interface FollowerOptions extends Omit<ServiceOptions, 'store' | 'now' | 
 }
 
 /** How far a follower is. */
-export interface FollowerStatus {
+interface FollowerStatus {
   /** How many entries its state has. */
   readonly number: bigint;
   /** How many the writer knew to be acknowledged when it was heard of last. */
@@ -129,7 +129,7 @@ export class Follower {
     };
   }
 
-  /** Calls the listener whenever the writer is not heard any more. Answers what ends that. */
+  /** Calls the listener whenever nothing is heard of the writer. Answers what ends that. */
   onSilence(listener: () => void): () => void {
     return this.#hearing.onSilence(listener);
   }
