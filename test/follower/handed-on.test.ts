@@ -11,7 +11,7 @@ import { addUser, type Wallet, walletOf } from '../programs/world.ts';
 import { callRpc, post } from '../rpc/world.ts';
 import { openTwoProcesses, type TwoProcesses } from './two-processes.ts';
 
-/** What a follower is asked that only the writer of the log may answer. */
+/** Requests to a follower that only the writer of the log may answer. */
 
 const STARTER = 5_000_000n;
 let two: TwoProcesses;
@@ -112,6 +112,31 @@ describe('a send at a follower', () => {
     const responses = data.flatMap((bundle: any) => bundle.responses);
     const names = responses.map(({ error }: any) => error.name);
     expect(names).toEqual(['SignatureInvalid', 'BundleSkipped']);
+  });
+
+  test('behaviour: what the writer skips is not refused here', async () => {
+    const bad = spoilt(send([2n]));
+    const options = { bundles: { bundleSize: 2 } };
+    const both = sendArguments({ ...bad, txs: ['1111', ...bad.txs] }, options);
+    const here = await ask(follower(), 'sendTransactionBundles', both);
+    expect(two.followerProcess.relayed).toBe(1);
+    const statuses = here.data[0].responses.map(({ status }: any) => status);
+    expect(statuses).toEqual(['Rejected', 'Skipped']);
+  });
+
+  test('behaviour: a token that the writer has just given is valid', async () => {
+    two.holdBack();
+    await addUser(two.writer, anna, 'anna');
+    const { service } = two.writer;
+    const { message } = await service.call('authRequest', { wallet: anna.address });
+    const signature = base58Encode(anna.key.sign(Buffer.from(message)));
+    const confirm = { wallet: anna.address, signature };
+    const { accessToken: authToken } = await service.call('authConfirm', confirm);
+    const sent = { ...sendArguments(send([8n])), authToken };
+    const operation = 'signWithShadowSignerAndSendTransactionBundles';
+    const { data, errors } = await ask(follower(), operation, sent);
+    expect(errors).toBeUndefined();
+    expect(data[0].responses).toMatchObject([{ status: 'Success' }]);
   });
 
   test('behaviour: what the writer executed is a success, though it is behind', async () => {
@@ -217,6 +242,29 @@ describe('at a follower', () => {
     expect(answers[1].result.value[0]).toMatchObject({ status: { Ok: null } });
     expect(answers).toHaveLength(3);
     expect(two.followerProcess.relayed).toBe(relayed + 1);
+  });
+
+  test('behaviour: what depends on a later time, the writer says', async () => {
+    two.holdBack();
+    two.holdTime();
+    const { service } = two.writer;
+    await service.controls.warp({ seconds: 20 });
+    const { height } = service.ledger.time;
+    expect(two.follower.ledger.time.height).toBeLessThan(height);
+    const { rpcUrl } = two.followerServer;
+    const later = { minContextSlot: height };
+    expect((await callRpc(rpcUrl, 'getSlot', later)).result).toBeGreaterThanOrEqual(height);
+    expect((await callRpc(rpcUrl, 'getBlockTime', height)).result).toBeTypeOf('number');
+    const sent = send([6n]);
+    const { messageBytes } = decodeTransaction(base58Decode(sent.txs[0]!)!);
+    const message = Buffer.from(messageBytes).toString('base64');
+    const fee = await callRpc(rpcUrl, 'getFeeForMessage', message);
+    expect(fee.result.value).toBeTypeOf('number');
+    expect((await callRpc(rpcUrl, 'isBlockhashValid', sent.blockhash)).result.value).toBe(true);
+    const bad = await ask(follower(), 'sendTransactionBundles', sendArguments(spoilt(sent)));
+    expect(bad.data[0].responses[0].error.name).toBe('SignatureInvalid');
+    const { data } = await ask(follower(), 'sendTransactionBundles', sendArguments(sent));
+    expect(data[0].responses).toMatchObject([{ status: 'Success' }]);
   });
 
   test('behaviour: a block is final where all of it has come', async () => {

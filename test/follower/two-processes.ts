@@ -4,6 +4,7 @@ import { type IncomingMessage, type ServerResponse, request as send } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GamekeeperError } from '../../src/core/errors.ts';
+import { memoize } from '../../src/core/memoize.ts';
 import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
 import { openService } from '../../src/service/compose.ts';
 import { type Follower, openFollower } from '../../src/service/follower/follower.ts';
@@ -14,7 +15,7 @@ import { makeWorld, type World } from '../programs/world.ts';
 import { MemoryLog } from '../store/memory-log.ts';
 import { countEntries, MemoryFeed } from './memory-feed.ts';
 
-/** Nothing that one of these processes hands on is proved: see test/forward for what is. */
+/** These processes prove nothing that they hand on. */
 const noForwards: ForwardIntake = { isForward: () => false, take: () => false };
 
 /** A process that hands on to the server of another one, over HTTP. */
@@ -27,10 +28,17 @@ export class NearProcess implements Processes {
   /** Where the writer is; undefined for one that does not answer. */
   writerUrl: string | undefined;
   readonly #listeners = new Set<() => void>();
+  readonly #promoted = Promise.withResolvers<void>();
 
   constructor(isWriter: boolean, writerUrl?: string) {
     this.isWriter = isWriter;
     this.writerUrl = writerUrl;
+  }
+
+  /** From now on it answers by itself the requests that wait for a writer. */
+  becomeWriter(): void {
+    this.isWriter = true;
+    this.#promoted.resolve();
   }
 
   fallSilent(): void {
@@ -56,9 +64,19 @@ export class NearProcess implements Processes {
       });
       asked.end(body);
       response.once('close', () => asked.destroy());
-      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-        asked.once('response', resolve).once('error', reject);
+      const answer = await new Promise<IncomingMessage | undefined>((resolve, reject) => {
+        asked
+          .once('response', resolve)
+          .once('error', ({ code, message }: NodeJS.ErrnoException) => {
+            if (code === 'ECONNREFUSED') resolve(undefined);
+            else reject(unreachable(message));
+          });
       });
+      if (answer === undefined) {
+        // Nothing was sent, so that it waits for the next writer.
+        await this.#promoted.promise;
+        return 'here';
+      }
       const { connection: ___, 'transfer-encoding': ____, ...passed } = answer.headers;
       response.writeHead(answer.statusCode!, passed);
       answer.on('error', () => response.destroy()).pipe(response);
@@ -85,9 +103,13 @@ export interface TwoProcesses {
   readonly followerServer: ServiceServer;
   /** How many entries the log has. */
   readonly entries: bigint;
-  /** Lets the follower have what is written from now on when it is released. */
+  /** Ends the writer, and makes the follower the writer. */
+  failOver(): Promise<void>;
+  /** From now on the follower receives no news about the writer's time. */
+  holdTime(): void;
+  /** The follower gets later entries when the function that this answers is called. */
   holdBack(): () => void;
-  /** Resolves when the follower has all that is written. */
+  /** Resolves when the follower has all entries. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -105,7 +127,10 @@ export async function openTwoProcesses(starterLamports?: bigint): Promise<TwoPro
   const writer = makeWorld(service, store as never as MemoryStore, { nowMs: 0 });
   const { ledger } = service;
   // As leases carry it.
-  Object.defineProperty(feed, 'unixMs', { get: () => ledger.time.unixMs });
+  let isTimeHeld = false;
+  Object.defineProperty(feed, 'unixMs', {
+    get: () => (isTimeHeld ? undefined : ledger.time.unixMs),
+  });
   const writerProcess = new NearProcess(true);
   const common = { starterLamports, heartbeatMs: 50 };
   const writerServer = await startServiceServer({ service, processes: writerProcess, ...common });
@@ -117,11 +142,18 @@ export async function openTwoProcesses(starterLamports?: bigint): Promise<TwoPro
     processes: followerProcess,
     ...common,
   });
+  const closeWriter = memoize(async () => {
+    await writerServer.close();
+    await service.close();
+  });
   const two: TwoProcesses = {
     ...{ log, feed, writer, writerProcess, writerServer },
     ...{ follower, followerProcess, followerServer },
     get entries() {
       return countEntries(log.groups);
+    },
+    holdTime() {
+      isTimeHeld = true;
     },
     holdBack() {
       feed.acknowledgedGroups = log.groups.length;
@@ -136,11 +168,15 @@ export async function openTwoProcesses(starterLamports?: bigint): Promise<TwoPro
           resolve();
         });
       }),
+    async failOver() {
+      await closeWriter();
+      await follower.promote(log);
+      followerProcess.becomeWriter();
+    },
     async close() {
       await followerServer.close();
       await follower.close();
-      await writerServer.close();
-      await service.close();
+      await closeWriter();
       rmSync(folder, { recursive: true });
     },
   };

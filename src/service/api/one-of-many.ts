@@ -110,8 +110,8 @@ export class OneOfMany {
   }
 
   /**
-   * Waits until the state has what the caller of a request knows of, or the log is known not to
-   * have it any more.
+   * Waits until the state has all entries that the caller of a request knows of, or until the
+   * writer has confirmed that the log has no more.
    * @returns why the request cannot be answered.
    * @throws NeedsWriter where it does not have it in time.
    */
