@@ -3,6 +3,8 @@ import { createClient } from 'graphql-sse';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
 import { SEEN_HEADER, STATE_HEADER } from '../../src/contract/state-number.ts';
+import { GamekeeperError } from '../../src/core/errors.ts';
+import { BODY_BYTES_MAX } from '../../src/core/limits.ts';
 import { documents } from '../../src/methods/generated/documents.ts';
 import type { OperationName } from '../../src/methods/generated/types.ts';
 import { decodeTransaction, signTransactionBytes } from '../../src/solana/transaction.ts';
@@ -179,6 +181,24 @@ function spoilt(sent: SendVariables): SendVariables {
 }
 
 describe('at a follower', () => {
+  test('error: LimitExceeded for a body that is too long, as the writer says it', async () => {
+    const long = JSON.stringify({ query: 'x'.repeat(BODY_BYTES_MAX) });
+    for (const path of ['', 'rpc']) {
+      const [here, there] = await Promise.all(
+        [follower(), two.writerServer.url].map(async (url) => {
+          // Without a length, so that it is noticed while it is read.
+          const body = new Blob([long]).stream();
+          const headers = { 'content-type': 'application/json' };
+          const init = { method: 'POST', body, headers, duplex: 'half' };
+          const answer = await fetch(url + path, init as RequestInit);
+          return { status: answer.status, text: await answer.text() };
+        }),
+      );
+      expect(here).toEqual(there);
+      expect(here!.status).toBe(413);
+    }
+  });
+
   test('behaviour: a player signs in with one message of the writer', async () => {
     await addUser(two.writer, anna, 'anna');
     await two.caughtUp();
@@ -293,6 +313,15 @@ describe('at a follower', () => {
 });
 
 describe('the writer', () => {
+  test('error: LeaseLost with status 503 where it writes no longer', async () => {
+    const lost = new GamekeeperError('LeaseLost', { place: 'memory', epoch: 2, own: 1 });
+    two.log.loseAnswer(lost);
+    const seen = { [SEEN_HEADER]: String(two.entries + 1n) };
+    const answer = await ask(two.writerServer.url, 'user', { usernames: ['anna'] }, seen);
+    expect(answer.status).toBe(503);
+    expect(answer.errors[0].extensions.name).toBe('LeaseLost');
+  });
+
   test('behaviour: it confirms that it writes before it says that there is no more', async () => {
     const { confirmations } = two.log;
     const seen = { [SEEN_HEADER]: String(two.entries + 1n) };

@@ -9,7 +9,6 @@ import {
 import { afterDeadline } from '../../core/deadline.ts';
 import { fail, type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { dropBody, endAfterBody, keepBody } from '../../door/body.ts';
-import { bodyTooLong, refuse } from '../../door/gate.ts';
 import type { ClientRequest, Processes } from '../http/processes.ts';
 import type { Answer, ServiceRoute } from '../http/routes.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -53,9 +52,8 @@ export class OneOfMany {
       ...route,
       answer: async (request, response, url) => {
         const body = await bodyOf(request, route);
-        if (body === undefined) {
-          return refuse(request, response, bodyTooLong(route.bodyBytesMax ?? 0));
-        }
+        // The route refuses one that is too long, in its own form.
+        if (body === undefined) return route.answer(request, response, url);
         const client = { request, body };
         const { intake } = this.#processes;
         const isForward = intake.isForward(request);
