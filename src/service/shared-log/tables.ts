@@ -20,6 +20,7 @@ export const migrations: readonly ((schema: string) => string)[] = [
       epoch bigint NOT NULL,
       turn bigint NOT NULL,
       holder text,
+      peer bytea,
       lease bigint NOT NULL,
       unix_ms bigint NOT NULL DEFAULT 0,
       next bigint NOT NULL,
@@ -80,7 +81,7 @@ export const takeEpoch = (schema: string): string => `
   WITH settings AS (${settings}),
   moved AS (
     UPDATE ${schema}.head
-    SET epoch = head.epoch + 1, turn = 0, lease = head.lease + 1, holder = $4
+    SET epoch = head.epoch + 1, turn = 0, lease = head.lease + 1, holder = $4, peer = NULL
     FROM settings
     WHERE head.epoch = $2::bigint AND head.lease = $3::bigint AND ${isDurable('$1')}
     RETURNING head.epoch, head.turn, head.next, head.hash
@@ -103,8 +104,13 @@ export const renewLease = (schema: string): string => `
 /** Nobody holds the lease from now on. $1, $2, $3 as of `renewLease`. */
 export const releaseLease = (schema: string): string => `
   UPDATE ${schema}.head
-  SET lease = head.lease + 1, holder = NULL, acknowledged = greatest(head.acknowledged, $3::bigint)
+  SET lease = head.lease + 1, holder = NULL, peer = NULL,
+    acknowledged = greatest(head.acknowledged, $3::bigint)
   WHERE head.epoch = $1::bigint AND head.holder = $2`;
+
+/** Says where the holder of the lease is reached. $1: epoch, $2: holder, $3: sealed. */
+export const announcePeer = (schema: string): string => `
+  UPDATE ${schema}.head SET peer = $3::bytea WHERE head.epoch = $1::bigint AND head.holder = $2`;
 
 /** For people and tools that look at the head. $1: epoch, $2: network, $3: rules. */
 export const describeLedger = (schema: string): string => `
@@ -174,7 +180,8 @@ export const readRows = (schema: string): string => `
  * there is nothing. $1, $2: how many at most.
  */
 export const readNews = (schema: string): string => `
-  SELECT head.epoch AS head_epoch, head.lease, head.acknowledged, head.unix_ms, news.*
+  SELECT head.epoch AS head_epoch, head.holder, head.peer, head.lease, head.acknowledged,
+    head.unix_ms, news.*
   FROM ${schema}.head AS head LEFT JOIN LATERAL (
     SELECT * FROM ${schema}.groups WHERE first >= $1::bigint AND first < head.acknowledged
     ORDER BY first LIMIT $2::integer
@@ -182,7 +189,7 @@ export const readNews = (schema: string): string => `
 
 /** The ends of the log, for a follower that begins: what is acknowledged, and what is seen. */
 export const readEnds = (schema: string): string => `
-  SELECT epoch AS head_epoch, lease, next, hash, acknowledged, unix_ms,
+  SELECT epoch AS head_epoch, holder, peer, lease, next, hash, acknowledged, unix_ms,
     (SELECT last.hash FROM ${schema}.groups AS last WHERE last.first < head.acknowledged
       ORDER BY last.first DESC LIMIT 1) AS acknowledged_hash
   FROM ${schema}.head`;
