@@ -14,7 +14,7 @@ import { hasOrigins } from '../ledger/replay/origins.ts';
 import { requireOwnRules } from '../ledger/replay/rules.ts';
 import { takeBeginning } from '../recovery/beginning.ts';
 import { describeLogKey, type Head } from '../store/chain.ts';
-import type { FeedNews, GroupFeed } from '../store/group-feed.ts';
+import type { FeedNews, GroupFeed, KnownWriter } from '../store/group-feed.ts';
 import type { GroupLog, LogGroup } from '../store/group-log.ts';
 import type { SqliteStore } from '../store/sqlite.ts';
 import { FollowedClock, type MachineClocks, TIME_LAG_MAX_MS } from './followed-clock.ts';
@@ -99,6 +99,7 @@ export class Follower {
   /** When it asked last, by the monotonic clock. */
   #askedMs: number | undefined;
   #toldMs: number | undefined;
+  #writer: KnownWriter | undefined;
   #problem: Error | undefined;
   #tellEnded: (error: Error) => void = () => {};
 
@@ -132,6 +133,11 @@ export class Follower {
   /** Calls the listener whenever nothing is heard of the writer. Answers what ends that. */
   onSilence(listener: () => void): () => void {
     return this.#hearing.onSilence(listener);
+  }
+
+  /** Where the process is reached that writes the log, as it was heard of last. */
+  get writer(): KnownWriter | undefined {
+    return this.#writer;
   }
 
   /** Brings the state to the end of the log. @param first groups that were read already. */
@@ -206,6 +212,7 @@ export class Follower {
     const news = await unlessAborted(this.#feed.poll(this.#end), signal);
     const { groups, acknowledged } = news;
     this.#hear(news, askedMs);
+    this.#writer = news.writer;
     this.#acknowledged = acknowledged;
     for (const group of groups) await this.#apply(group);
     await this.#commits.commitIfDue();
