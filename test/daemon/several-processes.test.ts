@@ -7,17 +7,22 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SEEN_HEADER, STATE_HEADER } from '../../src/contract/state-number.ts';
 import { connectRemoteService, type RemoteService } from '../../src/daemon/process/remote.ts';
 import { readRefusal } from '../../src/methods/read-answer.ts';
-import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
+import { startServiceServer } from '../../src/service/api/http-server.ts';
 import { type Follower, openFollower } from '../../src/service/follower/follower.ts';
 import type { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { MemoryFeed } from '../follower/memory-feed.ts';
+import { NearProcess } from '../follower/two-processes.ts';
 import { addUser, openWorld, type World } from '../programs/world.ts';
 import { MemoryLog } from '../store/memory-log.ts';
+import { Authority, hasOpenssl } from '../support/certificates.ts';
 import { CuttingProxy } from '../support/cutting-proxy.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { type LedgerOnPaper, startProvingServer } from './support/proving-server.ts';
 
 /** A daemon on a service of several processes, behind one address. */
+
+type ServedService = Parameters<typeof startServiceServer>[0]['service'];
 
 const NOW_MS = 1_750_000_000_000;
 const closers: (() => unknown)[] = [];
@@ -25,12 +30,12 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-describe('a daemon on a writer and a follower', () => {
+describe.runIf(hasOpenssl)('a daemon on a writer and a follower', () => {
   let log: MemoryLog;
   let feed: MemoryFeed;
   let writer: World;
   let follower: Follower;
-  let servers: { readonly writer: ServiceServer; readonly follower: ServiceServer };
+  let ports: { readonly writer: number; readonly follower: number };
   let proxy: CuttingProxy;
   let remote: RemoteService;
 
@@ -48,21 +53,31 @@ describe('a daemon on a writer and a follower', () => {
     const own = { store: open('follower'), feed, clocks };
     follower = await openFollower({ ...own, randomBytes, host: 'game.test' });
     closers.push(() => follower.close());
-    servers = {
-      writer: await startServiceServer({ service: writer.service, isOneOfMany: true }),
-      follower: await startServiceServer({ service: follower.service, isOneOfMany: true }),
-    };
-    closers.push(() => Promise.all([servers.writer.close(), servers.follower.close()]));
     proxy = await CuttingProxy.open();
     closers.push(() => proxy.close());
+    const authority = new Authority(folder);
+    const { cert, key } = authority.sign('DNS:localhost');
+    const url = `https://localhost:${proxy.port}/`;
+    const serve = async (service: ServedService, isWriter: boolean): Promise<number> => {
+      const port = await findFreePort();
+      const door = { host: '127.0.0.1', port, url, cert, key };
+      const processes = new NearProcess(isWriter);
+      const server = await startServiceServer({ service, door, processes });
+      closers.push(() => server.close());
+      return port;
+    };
+    ports = {
+      writer: await serve(writer.service, true),
+      follower: await serve(follower.service, false),
+    };
     leadTo('writer');
-    remote = await connectRemoteService(`http://127.0.0.1:${proxy.port}/`);
+    remote = await connectRemoteService(url, { ca: authority.own.cert });
     closers.push(() => remote.close());
   });
 
   function leadTo(name: 'writer' | 'follower'): void {
     proxy.cut();
-    proxy.targetPort = Number(new URL(servers[name].url).port);
+    proxy.targetPort = ports[name];
   }
   async function names(): Promise<string[]> {
     const users = await remote.call('user', { usernames: ['anna'] });
