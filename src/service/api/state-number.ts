@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { SEEN_HEADER, STATE_HEADER } from '../../contract/state-number.ts';
+import {
+  NOTHING_DONE_STATUS,
+  readStateNumber,
+  SEEN_HEADER,
+  STATE_HEADER,
+} from '../../contract/state-number.ts';
 import { afterDeadline } from '../../core/deadline.ts';
 import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
-import { U64_MAX } from '../../core/limits.ts';
 import type { ServiceRoute } from '../http/routes.ts';
 import type { LedgerLog } from '../ledger/log/ledger-log.ts';
 import { toGraphqlError } from './graphql-errors.ts';
@@ -24,7 +28,8 @@ export function sayingState(route: ServiceRoute, log: NumberedLog): ServiceRoute
         await awaitSeen(log, request);
       } catch (error) {
         if (!isGamekeeperError(error)) throw error;
-        const status = isGamekeeperError(error, 'ServiceUnreachable') ? 503 : 400;
+        const isUnreachable = isGamekeeperError(error, 'ServiceUnreachable');
+        const status = isUnreachable ? NOTHING_DONE_STATUS : 400;
         response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
         response.end(JSON.stringify({ errors: [toGraphqlError(error)] }));
         return;
@@ -73,8 +78,9 @@ function reach(log: NumberedLog, number: bigint): Promise<boolean> {
 }
 
 function readNumber(text: string): bigint {
-  const number = /^\d{1,20}$/.test(text) ? BigInt(text) : undefined;
-  if (number !== undefined && number <= U64_MAX) return number;
   const problem = `it is ${JSON.stringify(text)}`;
-  return fail('InvalidArgument', { argument: SEEN_HEADER, problem, expected: 'a number' });
+  return (
+    readStateNumber(text) ??
+    fail('InvalidArgument', { argument: SEEN_HEADER, problem, expected: 'a number' })
+  );
 }

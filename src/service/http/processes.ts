@@ -30,6 +30,7 @@ export interface WriterLink {
    * @returns 'here' if this process has become the one that writes: it has to answer itself, and
    *   nothing was written to the response.
    * @throws ServiceUnreachable if nothing was answered: what it asked for may have been executed.
+   *   Its client gets NO_ANSWER_STATUS, as NOTHING_DONE_STATUS says that nothing was.
    */
   relay(client: ClientRequest, response: ServerResponse): Promise<'relayed' | 'here'>;
   /**
