@@ -7,6 +7,7 @@ import { judgeRequest, judgeSender } from '../../door/gate.ts';
 import type { Work, WorkKind } from '../../door/lanes.ts';
 import { type ServiceLog, whenGone } from '../http/requests.ts';
 import type { ServiceRoute, SharedParts } from '../http/routes.ts';
+import { NeedsWriter } from '../ledger/needs-writer.ts';
 import { type Accepted, partTypes, readAccept, wholeTypes } from './accept.ts';
 import { layOut, refuse, type WholeAnswer, writeParts } from './answers.ts';
 import { describeError, Refused } from './graphql-errors.ts';
@@ -57,6 +58,7 @@ function createAnswerer(
       turn.spendBytes(lengthOf(whole?.pieces ?? []));
     } catch (error) {
       if (signal.aborted) return;
+      if (error instanceof NeedsWriter) throw error;
       return refuse(response, accepted, error instanceof Refused ? error : failureOf(log, error));
     } finally {
       turn.end();

@@ -10,6 +10,8 @@ import { addressFromBase58 } from '../../solana/address.ts';
 import type { OpenedService } from '../compose.ts';
 import { parseJson } from '../http/requests.ts';
 import type { ServiceRoute } from '../http/routes.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { NeedsWriter } from '../ledger/needs-writer.ts';
 import { toGraphqlError } from './graphql-errors.ts';
 
 const STARTER_BYTES_MAX = 1024;
@@ -24,9 +26,14 @@ interface Asked {
   count: number;
 }
 
+/** What gives sums. */
+interface Giving extends Pick<OpenedService, 'giveStarter'> {
+  readonly ledger: Pick<Ledger, 'requireWriter'>;
+}
+
 /** @param lamports given to each wallet; none if undefined. */
 export function starterRoute(
-  service: Pick<OpenedService, 'giveStarter'>,
+  service: Giving,
   lamports: bigint | undefined,
   callers: Callers,
 ): ServiceRoute {
@@ -42,16 +49,12 @@ export function starterRoute(
 
 /** `POST /starter {wallet}`: gives a wallet its starter sum, once for ever; see starter-sum.ts. */
 class StarterDesk {
-  readonly #service: Pick<OpenedService, 'giveStarter'>;
+  readonly #service: Giving;
   readonly #lamports: bigint;
   readonly #callers: Callers;
   readonly #asked = new LruCache<string, Asked>(ADDRESSES_KEPT_MAX);
 
-  constructor(
-    service: Pick<OpenedService, 'giveStarter'>,
-    lamports: bigint | undefined,
-    callers: Callers,
-  ) {
+  constructor(service: Giving, lamports: bigint | undefined, callers: Callers) {
     this.#service = service;
     this.#lamports = lamports ?? 0n;
     this.#callers = callers;
@@ -69,12 +72,13 @@ class StarterDesk {
     try {
       if (turn.ready !== undefined) await turn.ready;
       const address = addressFromBase58(String(wallet), 'wallet');
+      this.#service.ledger.requireWriter();
       this.#count(callerOf(request));
       const given = await this.#service.giveStarter(address, this.#lamports);
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ given, lamports: String(this.#lamports) }));
     } catch (error) {
-      if (!isGamekeeperError(error)) throw error;
+      if (!isGamekeeperError(error) || error instanceof NeedsWriter) throw error;
       const status = error.category === 'LIMIT_EXCEEDED' ? 429 : 400;
       response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
       response.end(JSON.stringify({ errors: [toGraphqlError(error)] }));

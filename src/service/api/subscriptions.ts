@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { base58Encode } from '../../codec/bytes.ts';
+import { partsOfPosition } from '../../contract/live-position.ts';
 import {
   OPERATION_ID_PARAMETER,
   STREAM_PATH,
@@ -27,10 +28,13 @@ import { Places } from '../../door/places.ts';
 import type { LivePort } from '../../methods/live-port.ts';
 import { type ServiceLog, whenGone } from '../http/requests.ts';
 import type { ServiceRoute, SharedParts } from '../http/routes.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { NeedsWriter } from '../ledger/needs-writer.ts';
 import { readAccept } from './accept.ts';
 import { refuse } from './answers.ts';
 import { badRequest, describeError, Refused } from './graphql-errors.ts';
 import type { Queries } from './queries.ts';
+import { reachEvent } from './reached-event.ts';
 import { readBodyParams } from './request-params.ts';
 import { type Subscription, SubscriptionDocuments } from './subscription-documents.ts';
 import { type StreamParts, SubscriptionStream } from './subscription-stream.ts';
@@ -45,6 +49,7 @@ import { type StreamParts, SubscriptionStream } from './subscription-stream.ts';
 interface SubscriptionOptions {
   readonly queries: Queries;
   readonly live: LivePort;
+  readonly ledger: Pick<Ledger, 'requireWriter' | 'confirm' | 'lastEventSequence' | 'onCommit'>;
   readonly log: ServiceLog;
   readonly parts: SharedParts;
   /** An idle stream sends a comment line at this interval. */
@@ -86,9 +91,15 @@ class Subscriptions {
     this.#streamParts = { live, documents: this.#documents, ...shared };
   }
 
-  /** Resolves when the answer is written; of a stream, when it has ended. */
+  /**
+   * Resolves when the answer is written; of a stream, when it has ended.
+   * @throws NeedsWriter before anything is written.
+   */
   async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     try {
+      // Other connections of its client may reach other processes: all find it at the writer.
+      const hasToken = request.method === 'PUT' || tokenOf(request, url) !== undefined;
+      if (hasToken) this.#options.ledger.requireWriter();
       if (request.method === 'PUT') return this.#reserve(request, response);
       if (request.method === 'POST') return await this.#subscribe(request, response, url);
       const stream = this.#find(request, url);
@@ -96,6 +107,7 @@ class Subscriptions {
       this.#end(stream, url);
       sendText(response, 200, '');
     } catch (error) {
+      if (error instanceof NeedsWriter) throw error;
       // Only a stream of its own says in an event that there is none.
       const isAlone = request.method === 'POST' && tokenOf(request, url) === undefined;
       const accepted = isAlone ? readAccept(request.headers.accept) : undefined;
@@ -134,6 +146,7 @@ class Subscriptions {
     if (body === undefined) throw new Refused(413, badRequest('The body is over 1 MiB'));
     if (isDistinct) {
       const { subscription } = await this.#read(request, response, body);
+      await this.#reach(subscription.since, response);
       const { stream } = this.#make(request, () => {});
       stream.add(undefined, subscription);
       return await stream.run(response);
@@ -147,6 +160,13 @@ class Subscriptions {
     if (stream.has(id)) throw new Refused(409, badRequest('An operation has this id already'));
     stream.add(id, subscription);
     sendText(response, 202, '');
+  }
+
+  /** Waits for what a client has from another process, unless that was put back. */
+  async #reach(since: string | undefined, response: ServerResponse): Promise<void> {
+    const position = since === undefined ? undefined : partsOfPosition(since);
+    if (position === undefined) return;
+    await reachEvent(this.#options.ledger, position.sequence, response);
   }
 
   /** Reads a body in the turn of its address. @throws Refused, RateLimited. */

@@ -19,6 +19,7 @@ import {
   judgeRequest,
   judgeSender,
   judgeUpgrade,
+  type Refusal,
   type Routes,
   refuse,
   refuseUpgrade,
@@ -38,6 +39,8 @@ import { Subscriptions } from './subscriptions.ts';
 
 export const RPC_PATH = '/rpc';
 
+const silent = { status: 503, text: 'It does not know the newest state now' } as const;
+
 /** How long a client may take to receive its answer when the server closes. */
 const ANSWER_GRACE_MS = 1000;
 
@@ -55,6 +58,7 @@ export class RpcServer {
   readonly #callers: Callers;
   readonly #unread: UnreadAnswers;
   readonly #isOwnHost: IsOwnHost;
+  readonly #isSilent: () => boolean;
   readonly #places = new Places({
     max: RPC_SOCKETS_MAX,
     perOwnerMax: RPC_SOCKETS_PER_ADDRESS_MAX,
@@ -80,11 +84,12 @@ export class RpcServer {
   constructor(
     context: RpcContext,
     log: ServiceLog,
-    { callers, unread, isOwnHost }: SharedParts,
+    { callers, unread, isOwnHost, isSilent }: SharedParts,
     pingMs: number,
   ) {
     this.#pingMs = pingMs;
     this.#isOwnHost = isOwnHost;
+    this.#isSilent = isSilent;
     this.#callers = callers;
     this.#unread = unread;
     this.#context = context;
@@ -127,12 +132,22 @@ export class RpcServer {
     const routes: Routes = Object.fromEntries(paths.map((path) => [path, { methods: ['GET'] }]));
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy());
-      const refusal = judgeUpgrade(request, () => judgeRequest(request, routes, this.#isOwnHost));
+      const judge = () => judgeRequest(request, routes, this.#isOwnHost) ?? this.#judgeSilence();
+      const refusal = judgeUpgrade(request, judge);
       if (refusal !== undefined) return refuseUpgrade(socket, refusal);
       const giveBack = this.#places.take(addressOf(socketOf(request)), () => socket.destroy());
       socketOf(request).once('close', giveBack);
       this.#accept(request, socket, head);
     });
+  }
+
+  #judgeSilence(): Refusal | undefined {
+    return this.#isSilent() ? silent : undefined;
+  }
+
+  /** Ends the WebSockets at once. Others may be opened. */
+  cut(): void {
+    for (const socket of this.#open) socket.terminate();
   }
 
   /** Closes the WebSockets; resolves when the calls in progress are answered. */
