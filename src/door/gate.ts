@@ -9,7 +9,7 @@ import { socketOf } from './sockets.ts';
 
 /** Why a request is rejected, before anything else of it is read. */
 export interface Refusal {
-  readonly status: 400 | 403 | 404 | 405 | 413 | 415 | 417 | 426 | 503;
+  readonly status: 400 | 403 | 404 | 405 | 413 | 415 | 417 | 421 | 426 | 503;
   readonly text: string;
 }
 

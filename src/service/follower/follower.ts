@@ -14,7 +14,7 @@ import { hasOrigins } from '../ledger/replay/origins.ts';
 import { requireOwnRules } from '../ledger/replay/rules.ts';
 import { takeBeginning } from '../recovery/beginning.ts';
 import { describeLogKey, type Head } from '../store/chain.ts';
-import type { GroupFeed } from '../store/group-feed.ts';
+import type { GroupFeed, KnownWriter } from '../store/group-feed.ts';
 import type { GroupLog, LogGroup } from '../store/group-log.ts';
 import type { SqliteStore } from '../store/sqlite.ts';
 import { FollowedClock, type MachineClocks } from './followed-clock.ts';
@@ -92,6 +92,7 @@ export class Follower {
   #running: Promise<void> | undefined;
   #acknowledged = 0n;
   #beat: string | undefined;
+  #writer: KnownWriter | undefined;
   #heardMs: number;
   #problem: Error | undefined;
   #tellEnded: (error: Error) => void = () => {};
@@ -118,6 +119,11 @@ export class Follower {
       silentMs: this.#clocks.monotonicMs() - this.#heardMs,
       comparedRoots: this.#roots.compared,
     };
+  }
+
+  /** Where the process is reached that writes the log, as it was heard of last. */
+  get writer(): KnownWriter | undefined {
+    return this.#writer;
   }
 
   /** Brings the state to the end of the log. @param first groups that were read already. */
@@ -182,7 +188,8 @@ export class Follower {
   /** Asks once, and executes what is new. @returns whether that was all. @throws Cancelled. */
   async #takeNews(signal: AbortSignal | undefined): Promise<boolean> {
     const news = this.#feed.poll(this.#end);
-    const { groups, acknowledged, beat, unixMs } = await unlessAborted(news, signal);
+    const { groups, acknowledged, beat, unixMs, writer } = await unlessAborted(news, signal);
+    this.#writer = writer;
     if (beat !== this.#beat) {
       this.#beat = beat;
       this.#heardMs = this.#clocks.monotonicMs();
