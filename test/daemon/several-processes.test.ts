@@ -121,9 +121,9 @@ describe('a daemon on processes that answer what a test wants', () => {
     response.write('{"data":', () => response.socket!.resetAndDestroy());
   };
 
-  /** Processes, each of which answers its next request with its next answer, the last for ever. */
+  /** Processes, each with its answers in order, of which it repeats the last. */
   async function connectTo(...processes: readonly (readonly Answer[])[]) {
-    /** What each request has said that its caller knows of, and which process it went to. */
+    /** The process of each request, and the number that the request says. */
     const asked: { readonly to: number; readonly seen: string | undefined }[] = [];
     const ports: number[] = [];
     let ledger: LedgerOnPaper | undefined;

@@ -15,7 +15,7 @@ export class SeenState {
     return this.#number;
   }
 
-  /** What a request says of it. A service that says no number is sent none. */
+  /** Of a request. A service that has never said a number does not get one. */
   get headers(): Readonly<Record<string, string>> {
     return this.#number === undefined ? {} : { [SEEN_HEADER]: String(this.#number) };
   }
