@@ -219,8 +219,8 @@ export const readNews = (schema: string): string => `
 
 /** The ends of the log, for a follower that begins: what is acknowledged, and what is seen. */
 export const readEnds = (schema: string): string => `
-  SELECT head.epoch AS head_epoch, head.holder, head.peer, lease, next, hash,
-    known AS acknowledged, known_unix_ms AS unix_ms,
+  SELECT epoch AS head_epoch, holder, peer, lease, next, hash, known AS acknowledged,
+    known_unix_ms AS unix_ms,
     (SELECT last.hash FROM ${schema}.groups AS last WHERE last.first < known
       ORDER BY last.first DESC LIMIT 1) AS acknowledged_hash
   FROM ${headNow(schema)}`;
