@@ -183,7 +183,7 @@ describe('without a writer', () => {
     follower.writer = undefined;
     const answer = await post('');
     expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain('no process takes it');
+    expect(await answer.text()).toContain('executed elsewhere');
   });
 
   test('behaviour: a request waits for the next one, and is sent to it alone', async () => {
