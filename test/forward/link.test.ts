@@ -120,7 +120,7 @@ describe('a request that is handed on', () => {
     await closed.promise;
   });
 
-  test('behaviour: an answer that the writer does not end is not ended for the client', async () => {
+  test('behaviour: an answer without an end has none for the client', async () => {
     writer.route = async (_, response) => {
       response.writeHead(200).write('half', () => response.destroy());
     };

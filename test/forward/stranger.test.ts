@@ -227,9 +227,9 @@ describe('what a follower believes', () => {
     ],
   ])('error: an answer with %s', async (_, proofOf) => {
     const { running, forwards } = await impersonate(proofOf);
-    const told = await ask();
-    expect(told).toMatch(/^503 .*has no proof/);
-    expect(told).not.toContain('false');
+    const text = await ask();
+    expect(text).toMatch(/^503 .*has no proof/);
+    expect(text).not.toContain('false');
     expect(forwards).toHaveLength(1);
     await running.close();
   });
@@ -261,35 +261,35 @@ describe.skipIf(!hasOpenssl)('over TLS', () => {
 
   test('default: the certificate that the log names, for the public host', async () => {
     const door = doorOf('DNS:game.test');
-    const behind = new WriterProcess(key, door);
-    await behind.start();
+    const process = new WriterProcess(key, door);
+    await process.start();
     const names: unknown[] = [];
-    behind.running.server.on('secureConnection', ({ servername }) => names.push(servername));
+    process.running.server.on('secureConnection', ({ servername }) => names.push(servername));
     const follower = new FollowerProcess(key, { publicUrl: door.url });
     await follower.start();
-    follower.writer = { ...behind.address, certificate: hashOfCertificate(door.cert) };
+    follower.writer = { ...process.address, certificate: hashOfCertificate(door.cert) };
     expect((await fetch(follower.url, { method: 'POST', body: 'x' })).status).toBe(200);
-    expect(behind.taken).toMatchObject([{ body: 'x', headers: { host: 'game.test' } }]);
+    expect(process.taken).toMatchObject([{ body: 'x', headers: { host: 'game.test' } }]);
     expect(names).toEqual(['game.test']);
     await follower.running.close();
-    await behind.running.close();
+    await process.running.close();
   });
 
   test('error: another certificate of the same authority and name is sent nothing', async () => {
     const door = doorOf('DNS:game.test');
-    const behind = new WriterProcess(key, door);
-    await behind.start();
+    const process = new WriterProcess(key, door);
+    await process.start();
     let requests = 0;
-    behind.running.server.on('request', () => {
+    process.running.server.on('request', () => {
       requests += 1;
     });
     const follower = new FollowerProcess(key, { publicUrl: door.url, waitMs: 300 });
     await follower.start();
     const other = hashOfCertificate(doorOf('DNS:game.test').cert);
-    follower.writer = { ...behind.address, certificate: other };
+    follower.writer = { ...process.address, certificate: other };
     expect((await fetch(follower.url, { method: 'POST', body: 'x' })).status).toBe(503);
     expect(requests).toBe(0);
     await follower.running.close();
-    await behind.running.close();
+    await process.running.close();
   });
 });

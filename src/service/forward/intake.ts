@@ -43,7 +43,7 @@ const refusals: Readonly<Record<Exclude<Verdict, 'taken'>, Refusal>> = {
 export class Intake implements ForwardIntake {
   readonly #options: IntakeOptions;
   readonly #nonces = new TakenNonces(FORWARD_AGE_MAX_MS);
-  /** Never goes back: what nobody believes any more is remembered no longer. */
+  /** Never goes back, as expired nonces are forgotten. */
   #nowMs = 0;
 
   constructor(options: IntakeOptions) {

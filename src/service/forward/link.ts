@@ -58,7 +58,7 @@ const ownHeaders: ReadonlySet<string> = new Set([
 interface Forwarding {
   readonly message: ForwardedMessage;
   readonly caller: string;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when nobody waits for the answer. */
   readonly signal?: AbortSignal;
 }
 

@@ -45,7 +45,7 @@ export class PeerAgent extends Agent {
       socket.off('error', settle);
       if (problem === undefined) connected(null, socket);
       else {
-        // Nobody has the socket: what it says of itself after that, nobody hears.
+        // Nobody has the socket, so its later errors concern nobody.
         socket.on('error', () => {}).destroy();
         connected(problem, socket);
       }
