@@ -7,6 +7,8 @@ export class CuttingProxy {
   connections = 0;
   /** Where it leads to. */
   targetPort = 0;
+  /** Where the next connection leads to, if not all lead to the same port. */
+  choosePort: () => number = () => this.targetPort;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #isOpen = true;
@@ -32,7 +34,7 @@ export class CuttingProxy {
       return;
     }
     this.connections += 1;
-    const onward = connect(this.targetPort, '127.0.0.1');
+    const onward = connect(this.choosePort(), '127.0.0.1');
     socket.pipe(onward).pipe(socket);
     for (const one of [socket, onward]) {
       this.#sockets.add(one);
