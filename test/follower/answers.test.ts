@@ -34,7 +34,7 @@ beforeEach(async () => {
   follower = await openFollower({ ...own, randomBytes, host: 'game.test' });
   server = await startServiceServer({
     service: follower.service,
-    processes: new NearProcess(false, () => NOW_MS),
+    processes: new NearProcess(false),
   });
 });
 afterEach(async () => {

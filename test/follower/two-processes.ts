@@ -33,8 +33,8 @@ export class NearProcess implements Processes {
   readonly writer: Processes['writer'];
   readonly #listeners = new Set<() => void>();
 
-  /** @param unixMs the ledger's time. */
-  constructor(isWriter: boolean, unixMs: () => number, writerUrl?: string) {
+  constructor(isWriter: boolean, writerUrl?: string) {
+    const unixMs = (): number => Date.now();
     this.isWriter = isWriter;
     this.writerUrl = writerUrl;
     this.intake = new Intake({ key, unixMs, epoch: () => (this.isWriter ? 1n : undefined) });
@@ -106,16 +106,12 @@ export async function openTwoProcesses(starterLamports?: bigint): Promise<TwoPro
   Object.defineProperty(feed, 'unixMs', {
     get: () => (isTimeHeld ? undefined : ledger.time.unixMs),
   });
-  const writerProcess = new NearProcess(true, () => ledger.time.unixMs);
+  const writerProcess = new NearProcess(true);
   const common = { starterLamports, heartbeatMs: 50 };
   const writerServer = await startServiceServer({ service, processes: writerProcess, ...common });
   const clocks = { monotonicMs: () => performance.now(), unixMs };
   const follower = await openFollower({ store: open('follower'), feed, clocks, randomBytes, host });
-  const followerProcess = new NearProcess(
-    false,
-    () => follower.ledger.time.unixMs,
-    writerServer.url,
-  );
+  const followerProcess = new NearProcess(false, writerServer.url);
   const followerServer = await startServiceServer({
     service: follower.service,
     processes: followerProcess,
