@@ -120,7 +120,7 @@ describe('a request that is handed on', () => {
     await closed.promise;
   });
 
-  test('behaviour: an answer that the writer does not end is not ended for the client', async () => {
+  test('behaviour: an answer without an end has none for the client', async () => {
     writer.route = async (_, response) => {
       response.writeHead(200).write('half', () => response.destroy());
     };
@@ -183,7 +183,7 @@ describe('without a writer', () => {
     follower.writer = undefined;
     const answer = await post('');
     expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain('no process takes it');
+    expect(await answer.text()).toContain('executed elsewhere');
   });
 
   test('behaviour: a request waits for the next one, and is sent to it alone', async () => {

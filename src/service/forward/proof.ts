@@ -75,11 +75,7 @@ export function proveForward(
   return mac(key, 'request', fields);
 }
 
-export function proveVerdict(
-  verdict: Verdict,
-  request: Uint8Array,
-  { key }: ForwardKey,
-): Uint8Array {
+function proveVerdict(verdict: Verdict, request: Uint8Array, { key }: ForwardKey): Uint8Array {
   return mac(key, 'answer', [utf8Encode(verdict), request]);
 }
 
