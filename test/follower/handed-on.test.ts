@@ -159,10 +159,10 @@ describe('a send at a follower', () => {
     expect(received(two.writer.service)).toBe(9n);
   });
 
-  test('error: ServiceUnreachable with status 504 where the writer does not answer', async () => {
+  test('error: ServiceUnreachable with status 503 where no process writes', async () => {
     two.followerProcess.writerUrl = undefined;
     const answer = await ask(follower(), 'sendTransactionBundles', sendArguments(send([7n])));
-    expect(answer.status).toBe(504);
+    expect(answer.status).toBe(503);
     expect(answer.errors[0].extensions).toMatchObject({
       name: 'ServiceUnreachable',
       retryable: true,
