@@ -20,7 +20,7 @@ import { CuttingProxy } from '../support/cutting-proxy.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { type LedgerOnPaper, startProvingServer } from './support/proving-server.ts';
 
-/** A daemon on a service of several processes, behind one address. */
+/** A daemon on a service of several processes at one address. */
 
 type ServedService = Parameters<typeof startServiceServer>[0]['service'];
 

@@ -198,7 +198,7 @@ describe('what a follower believes', () => {
     return `${answer.status} ${await answer.text()}`;
   };
 
-  /** Whoever listens where the writer was. @param proof of its answers. */
+  /** A stranger at the address of the writer. @param proof of its answers. */
   async function impersonate(proofOf: (forward: string) => string | undefined) {
     const forwards: string[] = [];
     const running = await serve(async ({ headers }, response: ServerResponse) => {
