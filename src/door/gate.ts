@@ -30,7 +30,7 @@ export type Routes = Readonly<Record<string, Route>>;
 
 const hostNames = ['localhost', '127.0.0.1', '[::1]'];
 /** Clients omit the default port of the scheme. */
-const HTTP_PORT = 80;
+export const HTTP_PORT = 80;
 
 /**
  * Checks a request by its head alone. Never throws, however malformed the request is.

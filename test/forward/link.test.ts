@@ -54,9 +54,9 @@ describe('a request that is handed on', () => {
   });
 
   test('behaviour: no other header of the client reaches the writer', async () => {
-    await post('', { cookie: 'a=b', 'x-forwarded-for': '1.2.3.4', authorization: 'Bearer t' });
+    await post('', { cookie: 'a=b', 'x-forwarded-for': '1.2.3.4' });
     const [taken] = writer.taken;
-    for (const name of ['cookie', 'x-forwarded-for', 'authorization', 'user-agent']) {
+    for (const name of ['cookie', 'x-forwarded-for', 'user-agent']) {
       expect(taken!.headers).not.toHaveProperty(name);
     }
   });
@@ -120,7 +120,7 @@ describe('a request that is handed on', () => {
     await closed.promise;
   });
 
-  test('behaviour: an answer that the writer does not end is not ended for the client', async () => {
+  test('behaviour: an answer without an end has none for the client', async () => {
     writer.route = async (_, response) => {
       response.writeHead(200).write('half', () => response.destroy());
     };
@@ -183,7 +183,7 @@ describe('without a writer', () => {
     follower.writer = undefined;
     const answer = await post('');
     expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain('no process takes it');
+    expect(await answer.text()).toContain('executed elsewhere');
   });
 
   test('behaviour: a request waits for the next one, and is sent to it alone', async () => {

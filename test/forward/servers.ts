@@ -65,7 +65,7 @@ export interface Taken {
   readonly body: string;
 }
 
-/** A process that writes. What it takes is answered by the route, by default with what it took. */
+/** A process that writes. Its route answers what it takes, by default with that itself. */
 export class WriterProcess {
   readonly taken: Taken[] = [];
   readonly key: ForwardKey;

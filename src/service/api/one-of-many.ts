@@ -73,7 +73,7 @@ export class OneOfMany {
     };
   }
 
-  /** @throws NeedsWriter where it was handed back by what is no writer. */
+  /** @throws NeedsWriter where no writer has taken it: nothing was done. */
   async #runOrRelay(
     run: () => Promise<void>,
     client: ClientRequest,
@@ -88,7 +88,8 @@ export class OneOfMany {
     try {
       place = await this.#processes.writer.relay(client, response);
     } catch (error) {
-      if (!isGamekeeperError(error) || response.headersSent) throw error;
+      if (error instanceof NeedsWriter || !isGamekeeperError(error)) throw error;
+      if (response.headersSent) throw error;
       return answerError(response, error, NO_ANSWER_STATUS);
     }
     if (place === 'here') await run();

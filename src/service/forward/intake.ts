@@ -26,7 +26,7 @@ interface IntakeOptions {
 }
 
 /** How far a request's time may be from the ledger's here, either way. */
-export const FORWARD_AGE_MAX_MS = 30_000;
+const FORWARD_AGE_MAX_MS = 30_000;
 
 /** What a request between processes has besides the headers of its client, each once. */
 const ownHeaders = [FORWARD_HEADER, 'connection', 'content-length', 'host'];
@@ -43,7 +43,7 @@ const refusals: Readonly<Record<Exclude<Verdict, 'taken'>, Refusal>> = {
 export class Intake implements ForwardIntake {
   readonly #options: IntakeOptions;
   readonly #nonces = new TakenNonces(FORWARD_AGE_MAX_MS);
-  /** Never goes back: what nobody believes any more is remembered no longer. */
+  /** Never goes back, as expired nonces are forgotten. */
   #nowMs = 0;
 
   constructor(options: IntakeOptions) {

@@ -10,6 +10,7 @@ import { cutOff } from '../../door/sockets.ts';
 import { UnreadAnswers } from '../../door/unread.ts';
 import type { ClientRequest, WriterLink } from '../http/processes.ts';
 import { whenGone } from '../http/requests.ts';
+import { NeedsWriter } from '../ledger/needs-writer.ts';
 import type { KnownWriter } from '../store/group-feed.ts';
 import { PeerAgent } from './peer-agent.ts';
 import {
@@ -57,7 +58,7 @@ const ownHeaders: ReadonlySet<string> = new Set([
 interface Forwarding {
   readonly message: ForwardedMessage;
   readonly caller: string;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when nobody waits for the answer. */
   readonly signal?: AbortSignal;
 }
 
@@ -115,7 +116,8 @@ export class Link implements WriterLink {
         if (answer !== undefined) return answer;
         way.notBeforeMs = performance.now() + REDIAL_MS;
       }
-      if (performance.now() >= untilMs) throw this.#unreachable('no process takes it');
+      // Nothing was sent, or nothing of it taken.
+      if (performance.now() >= untilMs) throw new NeedsWriter(this.#options.place);
       await delay(LOOK_MS, undefined, { signal: forwarding.signal });
     }
   }

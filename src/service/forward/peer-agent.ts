@@ -4,11 +4,11 @@ import { connect as connectPlain, isIP, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { afterDeadline } from '../../core/deadline.ts';
+import { HTTP_PORT } from '../../door/gate.ts';
 import type { WriterAddress } from '../store/group-feed.ts';
 
 /** A connection and its handshake may take so long. */
 const CONNECT_MS = 2000;
-const HTTP_PORT = 80;
 const HTTPS_PORT = 443;
 
 /** Names the first certificate of a PEM: SHA-256 of it, in lower-case hex. */
@@ -45,7 +45,7 @@ export class PeerAgent extends Agent {
       socket.off('error', settle);
       if (problem === undefined) connected(null, socket);
       else {
-        // Nobody has the socket: what it says of itself after that, nobody hears.
+        // Nobody has the socket, so its later errors concern nobody.
         socket.on('error', () => {}).destroy();
         connected(problem, socket);
       }

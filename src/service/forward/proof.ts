@@ -56,6 +56,7 @@ export const TAKEN_HEADER = 'gamekeeper-forwarded';
 /** Headers of clients by which routes answer, in lower case. */
 export const passedHeaders: readonly string[] = [
   'accept',
+  'authorization',
   'content-type',
   'last-event-id',
   IDEMPOTENCY_HEADER.toLowerCase(),
@@ -74,11 +75,7 @@ export function proveForward(
   return mac(key, 'request', fields);
 }
 
-export function proveVerdict(
-  verdict: Verdict,
-  request: Uint8Array,
-  { key }: ForwardKey,
-): Uint8Array {
+function proveVerdict(verdict: Verdict, request: Uint8Array, { key }: ForwardKey): Uint8Array {
   return mac(key, 'answer', [utf8Encode(verdict), request]);
 }
 

@@ -1,11 +1,11 @@
-/** So many are remembered, at most: a minute of 8,000 requests a second. */
+/** The most that are remembered: a minute of 8,000 requests a second. */
 const NONCES_MAX = 480_000;
 const BUCKET_MS = 1000;
 
 /** Takes each nonce once, for as long as its time is believed. */
 export class TakenNonces {
   readonly #windowMs: number;
-  /** By second, so that those that nobody believes any more leave together. */
+  /** By second, so that those that have expired leave together. */
   readonly #buckets = new Map<number, Set<string>>();
   #count = 0;
 
