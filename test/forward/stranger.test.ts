@@ -198,7 +198,7 @@ describe('what a follower believes', () => {
     return `${answer.status} ${await answer.text()}`;
   };
 
-  /** Whoever listens where the writer was. @param proof of its answers. */
+  /** Listens instead of the writer. @param proofOf gives the proof of an answer. */
   async function impersonate(proofOf: (forward: string) => string | undefined) {
     const forwards: string[] = [];
     const running = await serve(async ({ headers }, response: ServerResponse) => {
