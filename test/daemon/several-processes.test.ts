@@ -13,7 +13,7 @@ import type { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { MemoryFeed } from '../follower/memory-feed.ts';
 import { NearProcess } from '../follower/two-processes.ts';
-import { addUser, openWorld, type World } from '../programs/world.ts';
+import { addUser, openWorld, type World, walletOf } from '../programs/world.ts';
 import { MemoryLog } from '../store/memory-log.ts';
 import { Authority, hasOpenssl } from '../support/certificates.ts';
 import { CuttingProxy } from '../support/cutting-proxy.ts';
@@ -38,6 +38,7 @@ describe.runIf(hasOpenssl)('a daemon on a writer and a follower', () => {
   let ports: { readonly writer: number; readonly follower: number };
   let proxy: CuttingProxy;
   let remote: RemoteService;
+  let authority: Authority;
 
   beforeEach(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'several-'));
@@ -55,13 +56,18 @@ describe.runIf(hasOpenssl)('a daemon on a writer and a follower', () => {
     closers.push(() => follower.close());
     proxy = await CuttingProxy.open();
     closers.push(() => proxy.close());
-    const authority = new Authority(folder);
+    authority = new Authority(folder);
     const { cert, key } = authority.sign('DNS:localhost');
     const url = `https://localhost:${proxy.port}/`;
+    const inner = await startServiceServer({
+      service: writer.service,
+      processes: new NearProcess(true),
+    });
+    closers.push(() => inner.close());
     const serve = async (service: ServedService, isWriter: boolean): Promise<number> => {
       const port = await findFreePort();
       const door = { host: '127.0.0.1', port, url, cert, key };
-      const processes = new NearProcess(isWriter);
+      const processes = new NearProcess(isWriter, inner.url);
       const server = await startServiceServer({ service, door, processes });
       closers.push(() => server.close());
       return port;
@@ -99,6 +105,35 @@ describe.runIf(hasOpenssl)('a daemon on a writer and a follower', () => {
     const read = names();
     setTimeout(release, 50);
     expect(await read).toEqual(['anna']);
+  });
+
+  test('behaviour: no daemon reads an earlier state than before, at either process', async () => {
+    let count = 0;
+    proxy.choosePort = () => (count++ % 2 === 0 ? ports.writer : ports.follower);
+    proxy.cut();
+    const wallets = Array.from({ length: 8 }, (_, index) => walletOf(`wallet ${index}`));
+    let isOver = false;
+    let reads = 0;
+    const readAll = async (): Promise<void> => {
+      const daemon = await connectRemoteService(remote.address, { ca: authority.own.cert });
+      closers.push(() => daemon.close());
+      for (let known = 0; !isOver; reads += 1) {
+        const users = await daemon.call('user', { wallets: wallets.map(({ address }) => address) });
+        expect((users as unknown[]).length).toBeGreaterThanOrEqual(known);
+        known = (users as unknown[]).length;
+      }
+    };
+    const reading = Promise.all(wallets.map(readAll));
+    for (const [index] of wallets.entries()) {
+      const release = holdBack();
+      await addUser(writer, await writer.wallet(`wallet ${index}`), `user${index}`);
+      const enough = reads + 16;
+      while (reads < enough) await new Promise((resolve) => setTimeout(resolve, 5));
+      proxy.cut();
+      release();
+    }
+    isOver = true;
+    await reading;
   });
 });
 

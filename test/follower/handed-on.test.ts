@@ -134,11 +134,19 @@ describe('a send at a follower', () => {
     const signature = base58Encode(anna.key.sign(Buffer.from(message)));
     const confirm = { wallet: anna.address, signature };
     const { accessToken: authToken } = await service.call('authConfirm', confirm);
-    const sent = { ...sendArguments(send([8n])), authToken };
+    const sent = sendArguments(send([8n]));
     const operation = 'signWithShadowSignerAndSendTransactionBundles';
-    const { data, errors } = await ask(follower(), operation, sent);
+    const { data, errors } = await ask(follower(), operation, { ...sent, authToken });
     expect(errors).toBeUndefined();
     expect(data[0].responses).toMatchObject([{ status: 'Success' }]);
+  });
+
+  test('behaviour: a token in its head is handed on too', async () => {
+    const headers = { authorization: 'Bearer nobody' };
+    const operation = 'signWithShadowSignerAndSendBulkTransactions';
+    const { errors } = await ask(follower(), operation, sendArguments(send([8n])), headers);
+    expect(errors[0].extensions.name).toBe('TokenInvalid');
+    expect(two.followerProcess.relayed).toBe(1);
   });
 
   test('behaviour: what the writer executed is a success, though it is behind', async () => {
@@ -151,10 +159,10 @@ describe('a send at a follower', () => {
     expect(received(two.writer.service)).toBe(9n);
   });
 
-  test('error: ServiceUnreachable with status 504 where the writer does not answer', async () => {
+  test('error: ServiceUnreachable with status 503 where no process writes', async () => {
     two.followerProcess.writerUrl = undefined;
     const answer = await ask(follower(), 'sendTransactionBundles', sendArguments(send([7n])));
-    expect(answer.status).toBe(504);
+    expect(answer.status).toBe(503);
     expect(answer.errors[0].extensions).toMatchObject({
       name: 'ServiceUnreachable',
       retryable: true,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GamekeeperError } from '../../src/core/errors.ts';
@@ -8,41 +7,56 @@ import { memoize } from '../../src/core/memoize.ts';
 import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
 import { openService } from '../../src/service/compose.ts';
 import { type Follower, openFollower } from '../../src/service/follower/follower.ts';
-import type { ClientRequest, ForwardIntake, Processes } from '../../src/service/http/processes.ts';
+import { Intake } from '../../src/service/forward/intake.ts';
+import { Link } from '../../src/service/forward/link.ts';
+import type { ForwardKey } from '../../src/service/forward/proof.ts';
+import type { Processes } from '../../src/service/http/processes.ts';
 import type { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { makeWorld, type World } from '../programs/world.ts';
 import { MemoryLog } from '../store/memory-log.ts';
 import { countEntries, MemoryFeed } from './memory-feed.ts';
 
-/** These processes prove nothing that they hand on. */
-const noForwards: ForwardIntake = { isForward: () => false, take: () => false };
+const key: ForwardKey = { key: randomBytes(32), logId: randomBytes(16) };
+/** How long a request waits for a writer. */
+const WAIT_MS = 2000;
 
-/** A process that hands on to the server of another one, over HTTP. */
+/** A process of a log, which hands on to the server of another one, over HTTP. */
 export class NearProcess implements Processes {
-  readonly intake = noForwards;
   /** How many requests it has handed on. */
   relayed = 0;
   isWriter: boolean;
   silence: GamekeeperError | undefined;
   /** Where the writer is; undefined for one that does not answer. */
   writerUrl: string | undefined;
+  readonly intake: Intake;
+  readonly writer: Processes['writer'];
   readonly #listeners = new Set<() => void>();
-  readonly #promoted = Promise.withResolvers<void>();
 
   constructor(isWriter: boolean, writerUrl?: string) {
+    const unixMs = (): number => Date.now();
     this.isWriter = isWriter;
     this.writerUrl = writerUrl;
-  }
-
-  /** From now on it answers by itself the requests that wait for a writer. */
-  becomeWriter(): void {
-    this.isWriter = true;
-    this.#promoted.resolve();
+    this.intake = new Intake({ key, unixMs, epoch: () => (this.isWriter ? 1n : undefined) });
+    const writer = () => {
+      if (this.isWriter) return 'here';
+      const url = this.writerUrl;
+      return url === undefined ? undefined : { epoch: 1n, url, certificate: undefined };
+    };
+    const waits = { waitMs: WAIT_MS };
+    const link = new Link({ key, writer, unixMs, publicUrl: undefined, place: 'memory', ...waits });
+    this.writer = {
+      relay: (client, response) => {
+        this.relayed += 1;
+        return link.relay(client, response);
+      },
+      ask: (path, text, caller) => link.ask(path, text, caller),
+    };
   }
 
   fallSilent(): void {
-    this.silence = unreachable('nothing was heard');
+    const detail = 'nothing was heard';
+    this.silence = new GamekeeperError('ServiceUnreachable', { address: 'the log', detail });
     for (const listener of this.#listeners) listener();
   }
 
@@ -50,45 +64,6 @@ export class NearProcess implements Processes {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
-
-  readonly writer = {
-    relay: async ({ request, body }: ClientRequest, response: ServerResponse) => {
-      this.relayed += 1;
-      if (this.isWriter) return 'here';
-      if (this.writerUrl === undefined) throw unreachable('it does not answer');
-      const { connection: _, host: __, ...headers } = request.headers;
-      const asked = send(new URL(request.url!, this.writerUrl), {
-        method: request.method,
-        headers: { ...headers, 'content-length': body.length },
-        agent: false,
-      });
-      asked.end(body);
-      response.once('close', () => asked.destroy());
-      const answer = await new Promise<IncomingMessage | undefined>((resolve, reject) => {
-        asked
-          .once('response', resolve)
-          .once('error', ({ code, message }: NodeJS.ErrnoException) => {
-            if (code === 'ECONNREFUSED') resolve(undefined);
-            else reject(unreachable(message));
-          });
-      });
-      if (answer === undefined) {
-        // Nothing was sent, so that it waits for the next writer.
-        await this.#promoted.promise;
-        return 'here';
-      }
-      const { connection: ___, 'transfer-encoding': ____, ...passed } = answer.headers;
-      response.writeHead(answer.statusCode!, passed);
-      answer.on('error', () => response.destroy()).pipe(response);
-      await new Promise((resolve) => response.once('close', resolve));
-      return 'relayed';
-    },
-    ask: async () => 'here',
-  } satisfies Processes['writer'];
-}
-
-function unreachable(detail: string): GamekeeperError {
-  return new GamekeeperError('ServiceUnreachable', { address: 'the writer', detail });
 }
 
 /** A process that writes, and one that follows it, each with its server. */
@@ -171,7 +146,7 @@ export async function openTwoProcesses(starterLamports?: bigint): Promise<TwoPro
     async failOver() {
       await closeWriter();
       await follower.promote(log);
-      followerProcess.becomeWriter();
+      followerProcess.isWriter = true;
     },
     async close() {
       await followerServer.close();

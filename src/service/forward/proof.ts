@@ -56,6 +56,7 @@ export const TAKEN_HEADER = 'gamekeeper-forwarded';
 /** Headers of clients by which routes answer, in lower case. */
 export const passedHeaders: readonly string[] = [
   'accept',
+  'authorization',
   'content-type',
   'last-event-id',
   IDEMPOTENCY_HEADER.toLowerCase(),
