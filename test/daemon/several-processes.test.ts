@@ -20,7 +20,7 @@ import { CuttingProxy } from '../support/cutting-proxy.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { type LedgerOnPaper, startProvingServer } from './support/proving-server.ts';
 
-/** A daemon on a service of several processes, behind one address. */
+/** A daemon on a service of several processes at one address. */
 
 type ServedService = Parameters<typeof startServiceServer>[0]['service'];
 
@@ -89,7 +89,7 @@ describe.runIf(hasOpenssl)('a daemon on a writer and a follower', () => {
     const users = await remote.call('user', { usernames: ['anna'] });
     return (users as { info: { username: string } }[]).map(({ info }) => info.username);
   }
-  /** Lets the follower have what is written from now on when it is released. */
+  /** The follower gets no later entries until the function that this answers is called. */
   function holdBack(): () => void {
     feed.acknowledgedGroups = log.groups.length;
     return () => {

@@ -198,7 +198,7 @@ describe('what a follower believes', () => {
     return `${answer.status} ${await answer.text()}`;
   };
 
-  /** Listens instead of the writer. @param proofOf gives the proof of an answer. */
+  /** A stranger at the address of the writer. @param proof of its answers. */
   async function impersonate(proofOf: (forward: string) => string | undefined) {
     const forwards: string[] = [];
     const running = await serve(async ({ headers }, response: ServerResponse) => {
