@@ -78,6 +78,21 @@ describe.skipIf(!runs)('a follower of a log in PostgreSQL', () => {
     while (ledger.log.durableEnd < number) await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
+  test('behaviour: it knows where the writer is, of this epoch only', async () => {
+    const { log } = await openWriter();
+    const feed = (await openLog()).openFeed();
+    ends.push(async () => feed.close());
+    const known = async () => (await feed.poll(undefined)).writer;
+    expect(await known()).toBeUndefined();
+    const address = { url: 'https://10.0.0.1:443', certificate: 'ab'.repeat(32) };
+    await log.announce(address);
+    expect(await known()).toEqual({ ...address, epoch: log.epoch });
+    const session = new LogSession(placeOfServer(), NEVER_MS);
+    ends.push(async () => session.end());
+    await session.run('UPDATE gamekeeper.head SET epoch = epoch + 1', []);
+    expect(await known()).toBeUndefined();
+  });
+
   test('default: it has what its writer has, and the events have the same numbers', async () => {
     const { world } = await openWriter({ renewMs: 50 });
     const { follower } = await follow('follower', await openLog());
