@@ -7,6 +7,8 @@ export class CuttingProxy {
   connections = 0;
   /** Where it leads to. */
   targetPort = 0;
+  /** Where the next connection leads to, if not all lead to the same port. */
+  choosePort: () => number = () => this.targetPort;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #isOpen = true;
@@ -15,9 +17,10 @@ export class CuttingProxy {
     this.#server = createServer((socket) => this.#relay(socket));
   }
 
-  static async open(): Promise<CuttingProxy> {
+  /** @param port where it listens; any that is free if left out. */
+  static async open(port = 0): Promise<CuttingProxy> {
     const proxy = new CuttingProxy();
-    proxy.#server.listen(0, '127.0.0.1');
+    proxy.#server.listen(port, '127.0.0.1');
     await once(proxy.#server, 'listening');
     return proxy;
   }
@@ -32,7 +35,7 @@ export class CuttingProxy {
       return;
     }
     this.connections += 1;
-    const onward = connect(this.targetPort, '127.0.0.1');
+    const onward = connect(this.choosePort(), '127.0.0.1');
     socket.pipe(onward).pipe(socket);
     for (const one of [socket, onward]) {
       this.#sockets.add(one);
