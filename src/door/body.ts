@@ -16,6 +16,28 @@ export class SenderGone extends Error {
   override readonly name = 'SenderGone';
 }
 
+/** Bodies that were read for somebody who may hand the request on; undefined for those too long. */
+const kept = new WeakMap<IncomingMessage, Buffer | undefined>();
+
+/**
+ * Reads the request's body, and keeps it for whoever reads it again, until `dropBody`.
+ * @returns undefined if it exceeds the limit.
+ * @throws SenderGone.
+ */
+export async function keepBody(
+  request: IncomingMessage,
+  bytesMax: number,
+): Promise<Buffer | undefined> {
+  const body = await readBody(request, bytesMax);
+  kept.set(request, body);
+  return body;
+}
+
+/** Keeps the request's body no longer: nobody reads it again. */
+export function dropBody(request: IncomingMessage): void {
+  kept.delete(request);
+}
+
 /**
  * The request's body; undefined if it exceeds the limit, in which case the rest is not read.
  * @throws SenderGone.
@@ -24,6 +46,10 @@ export async function readBody(
   request: IncomingMessage,
   bytesMax: number,
 ): Promise<Buffer | undefined> {
+  if (kept.has(request)) {
+    const body = kept.get(request);
+    return body !== undefined && body.length <= bytesMax ? body : undefined;
+  }
   if (Number(request.headers['content-length'] ?? 0) > bytesMax) return undefined;
   const body = new GatheredBytes();
   // Otherwise leaving early would destroy the request, and with it whatever it is answered.

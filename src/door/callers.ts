@@ -1,27 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Lane, Work, WorkKind } from './lanes.ts';
+import { socketOf } from './sockets.ts';
 import type { Turns } from './turns.ts';
+
+/** A request that another process of ours has handed on, for a client of its own. */
+interface Named {
+  readonly address: string;
+  readonly response: ServerResponse;
+}
+
+const named = new WeakMap<IncomingMessage, Named>();
+
+/** Has an address pay for a request, instead of its connection's. @param address as `addressOf`. */
+export function nameCaller(
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+): void {
+  named.set(request, { address, response });
+}
+
+/** The address that pays for a request. */
+export function callerOf(request: IncomingMessage): string {
+  return named.get(request)?.address ?? addressOf(socketOf(request));
+}
 
 /** Assigns calls to callers: each address pays for its connections from one budget. */
 export class Callers {
   readonly #turns: Turns;
-  readonly #lanes = new WeakMap<Socket, Lane>();
+  /** Of connections, and of requests whose caller was named. */
+  readonly #lanes = new WeakMap<Socket | IncomingMessage, Lane>();
 
   constructor(turns: Turns) {
     this.#turns = turns;
   }
 
-  /** Queues a call of a connection. @param signal aborted when its caller is gone. */
-  begin(socket: Socket, kind: WorkKind, signal?: AbortSignal): Work {
-    const lane = this.#lanes.get(socket) ?? this.#open(socket);
+  /** Queues a call of a request. @param signal aborted when its caller is gone. */
+  begin(request: IncomingMessage, kind: WorkKind, signal?: AbortSignal): Work {
+    const response = named.get(request)?.response;
+    const holder = response === undefined ? socketOf(request) : request;
+    const lane = this.#lanes.get(holder) ?? this.#open(request, response ?? socketOf(request));
     return this.#turns.begin(lane, kind, signal);
   }
 
-  #open(socket: Socket): Lane {
-    const lane = this.#turns.openLane(addressOf(socket));
-    this.#lanes.set(socket, lane);
-    socket.once('close', () => this.#turns.closeLane(lane));
-    if (socket.destroyed) this.#turns.closeLane(lane);
+  /** @param end hears `close` when nothing more is asked for in the lane. */
+  #open(request: IncomingMessage, end: Socket | ServerResponse): Lane {
+    const lane = this.#turns.openLane(callerOf(request));
+    this.#lanes.set(named.has(request) ? request : socketOf(request), lane);
+    end.once('close', () => this.#turns.closeLane(lane));
+    if (end.destroyed) this.#turns.closeLane(lane);
     return lane;
   }
 }

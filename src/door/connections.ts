@@ -19,6 +19,23 @@ export interface ConnectionBounds {
   readonly perAddressMax?: number;
 }
 
+/** A connection in the bounds of its server. */
+interface Bounded extends Pending {
+  /** It is within them no more. */
+  readonly exempt: () => void;
+  isExempt: boolean;
+}
+
+const boundedOf = new WeakMap<Socket, Bounded>();
+
+/**
+ * Counts the connection of a request no longer, as it is another process of ours that has proved
+ * itself: it speaks for thousands of clients.
+ */
+export function exemptConnection(request: IncomingMessage): void {
+  boundedOf.get(socketOf(request))?.exempt();
+}
+
 /**
  * Limits the connections of a server. Silent ones, incomplete heads and bodies, and idle keep-alive
  * connections are pending, and may be closed at random; see pending-connections.ts. Those that have
@@ -34,11 +51,19 @@ export function boundConnections(server: Server, bounds: ConnectionBounds): void
   endIdleConnections(server);
   const pending = new PendingConnections(waitingMax);
   // By the other side's port: a request over TLS has another socket than its connection.
-  const byPeer = new Map<string, Pending>();
+  const byPeer = new Map<string, Bounded>();
   server.on('connection', (socket: Socket) => {
     const giveBack = places.take(addressOf(socket), () => socket.destroy());
     const peer = peerOf(socket);
-    const entry = { evict: () => socket.destroy() };
+    const entry: Bounded = {
+      isExempt: false,
+      evict: () => socket.destroy(),
+      exempt() {
+        entry.isExempt = true;
+        giveBack();
+        pending.leave(entry);
+      },
+    };
     byPeer.set(peer, entry);
     pending.enter(entry);
     socket.once('close', () => {
@@ -47,11 +72,10 @@ export function boundConnections(server: Server, bounds: ConnectionBounds): void
       if (byPeer.get(peer) === entry) byPeer.delete(peer);
     });
   });
-  const entries = new WeakMap<Socket, Pending>();
-  const entryOf = (socket: Socket): Pending | undefined => {
-    const known = entries.get(socket) ?? byPeer.get(peerOf(socket));
+  const entryOf = (socket: Socket): Bounded | undefined => {
+    const known = boundedOf.get(socket) ?? byPeer.get(peerOf(socket));
     // Once closed, a socket does not know its peer any more.
-    if (known !== undefined) entries.set(socket, known);
+    if (known !== undefined) boundedOf.set(socket, known);
     return known;
   };
   const leave = (request: IncomingMessage): void => {
@@ -66,7 +90,7 @@ export function boundConnections(server: Server, bounds: ConnectionBounds): void
     response.once('close', () => {
       const socket = socketOf(request);
       const entry = entryOf(socket);
-      if (!socket.destroyed && entry !== undefined) pending.enter(entry);
+      if (!socket.destroyed && entry?.isExempt === false) pending.enter(entry);
     });
   });
 }

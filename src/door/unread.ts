@@ -64,11 +64,11 @@ export class UnreadAnswers {
   }
 
   /** Writes a part of a response that continues; resolves when it is taken, or the client gone. */
-  async writePart(response: ServerResponse, text: string): Promise<void> {
+  async writePart(response: ServerResponse, part: Piece): Promise<void> {
     if (response.destroyed) return;
-    this.#hold(response, text.length);
+    this.#hold(response, part.length);
     try {
-      if (!response.write(text)) await this.#taken(response, 'drain');
+      if (!response.write(part)) await this.#taken(response, 'drain');
     } finally {
       this.#release(response);
     }

@@ -231,6 +231,7 @@ function portOf(ledger: Ledger): LedgerPort {
     rehearse: ledger.rehearse.bind(ledger),
     requireFree: ledger.requireFree.bind(ledger),
     submitBundles: ledger.submitBundles.bind(ledger),
+    requireWriter: ledger.requireWriter.bind(ledger),
   };
 }
 

@@ -198,6 +198,7 @@ async function openStreamed(heartbeatMs = 60_000): Promise<Streamed> {
       return ledger.prunedEventSequence;
     },
     events: (since, limit) => ledger.events(since, limit),
+    confirm: () => ledger.confirm(),
     onRevert: (listener) => ledger.onRevert(listener),
     onCommit(listener) {
       const stop = ledger.onCommit(listener);

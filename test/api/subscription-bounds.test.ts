@@ -67,8 +67,9 @@ beforeEach(async () => {
   const route = subscriptionsRoute({
     queries: new Queries(world.service, noLog),
     live: source,
+    ledger: world.service.ledger,
     log: noLog,
-    parts: { callers, unread, isOwnHost: isLoopbackHost },
+    parts: { callers, unread, isOwnHost: isLoopbackHost, isSilent: () => false },
     heartbeatMs: 20,
   });
   const answer = answerByRoutes([route], isLoopbackHost);

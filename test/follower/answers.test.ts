@@ -3,14 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SEEN_HEADER, STATE_HEADER } from '../../src/contract/state-number.ts';
 import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
-import { SEEN_HEADER, STATE_HEADER } from '../../src/service/api/state-number.ts';
 import { type Follower, openFollower } from '../../src/service/follower/follower.ts';
 import type { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { addUser, openWorld, type World } from '../programs/world.ts';
 import { MemoryLog } from '../store/memory-log.ts';
 import { countEntries, MemoryFeed } from './memory-feed.ts';
+import { NearProcess } from './two-processes.ts';
 
 const NOW_MS = 1_750_000_000_000;
 let folder: string;
@@ -31,7 +32,10 @@ beforeEach(async () => {
   const clocks = { monotonicMs: () => performance.now(), unixMs: () => NOW_MS };
   const own = { store: open('follower'), feed, clocks };
   follower = await openFollower({ ...own, randomBytes, host: 'game.test' });
-  server = await startServiceServer({ service: follower.service, isOneOfMany: true });
+  server = await startServiceServer({
+    service: follower.service,
+    processes: new NearProcess(false),
+  });
 });
 afterEach(async () => {
   await server.close();
@@ -76,12 +80,12 @@ describe('an answer of one of several processes', () => {
     expect(data).toEqual({ user: [{ info: { username: 'anna' } }] });
   });
 
-  test('error: ServiceUnreachable where its state does not have that in time', async () => {
+  test('error: ServiceUnreachable where neither it nor the writer has that in time', async () => {
     const end = countEntries(log.groups);
     const begunMs = performance.now();
     const answer = await ask(seen(end + 1n));
     expect(performance.now() - begunMs).toBeGreaterThanOrEqual(250);
-    expect(answer.status).toBe(503);
+    expect(answer.status).toBe(504);
     const { errors } = (await answer.json()) as { errors: { extensions: { name: string } }[] };
     expect(errors[0]!.extensions).toMatchObject({ name: 'ServiceUnreachable' });
     expect(answer.headers.get(STATE_HEADER)).toBe(String(end));

@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { base58Decode } from '../../src/codec/bytes.ts';
 import { type Follower, openFollower } from '../../src/service/follower/follower.ts';
 import { makeCallHandler } from '../../src/service/rpc/methods.ts';
 import type { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore, type SqliteStore } from '../../src/service/store/sqlite.ts';
+import { transfersOf } from '../api/sends.ts';
 import { addUser, errorOf, makeWorld, openWorld, type World } from '../programs/world.ts';
 import { MemoryLog } from '../store/memory-log.ts';
 import { countEntries, MemoryFeed } from './memory-feed.ts';
@@ -148,7 +150,9 @@ describe('a follower', () => {
     expect(await errorOf(service.giveStarter(address, 1n))).toBe('ServiceUnreachable');
     expect(await errorOf(service.controls.note('a', {}))).toBe('ServiceUnreachable');
     expect(await errorOf(service.controls.warp({ seconds: 1 }))).toBe('ServiceUnreachable');
-    const sent = service.ledger.submitBundles([[new Uint8Array(100)]]);
+    const { key } = await writer.wallet('anna');
+    const [signed] = transfersOf(writer.service, key, [1n], 1).txs;
+    const sent = service.ledger.submitBundles([[base58Decode(signed!)!]]);
     expect(await errorOf(sent)).toBe('ServiceUnreachable');
     // Nor does it know that something was not executed.
     const rpc = makeCallHandler({ ledger: service.ledger } as never);

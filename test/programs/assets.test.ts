@@ -48,6 +48,7 @@ async function contextOf({ service, store }: World): Promise<OperationContext> {
     rehearse: ledger.rehearse.bind(ledger),
     requireFree: ledger.requireFree.bind(ledger),
     submitBundles: ledger.submitBundles.bind(ledger),
+    requireWriter: ledger.requireWriter.bind(ledger),
   };
   const parts = { serviceKeys, verification: localVerification(), host: 'game.test', randomBytes };
   return new OperationCall(port, parts);

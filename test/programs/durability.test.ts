@@ -101,6 +101,7 @@ test('behaviour: the service makes a users tree before the newest is full', asyn
       rehearse: (feePayer, instructions) => ledger.rehearse(feePayer, instructions),
       requireFree: (feePayer, once) => ledger.requireFree(feePayer, once),
       submitBundles: (bundles) => ledger.submitBundles(bundles),
+      requireWriter: () => ledger.requireWriter(),
     },
     { serviceKeys, verification: localVerification(), host: 'game.test', randomBytes },
   );

@@ -83,6 +83,7 @@ async function submitAsService(
     rehearse: ledger.rehearse.bind(ledger),
     requireFree: ledger.requireFree.bind(ledger),
     submitBundles: ledger.submitBundles.bind(ledger),
+    requireWriter: ledger.requireWriter.bind(ledger),
   };
   const parts = { serviceKeys, verification: localVerification(), host: 'game.test', randomBytes };
   const context = new OperationCall(port, parts);

@@ -1,19 +1,20 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { base58Encode } from '../../codec/bytes.ts';
-import { afterDeadline } from '../../core/deadline.ts';
-import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { EVENT_STREAMS_MAX, EVENT_STREAMS_PER_ADDRESS_MAX, U64_MAX } from '../../core/limits.ts';
 import { SharedPace } from '../../core/pace.ts';
-import { addressOf } from '../../door/callers.ts';
+import { callerOf } from '../../door/callers.ts';
 import { Places } from '../../door/places.ts';
-import { cutOff, socketOf } from '../../door/sockets.ts';
+import { cutOff } from '../../door/sockets.ts';
 import { addressToBase58 } from '../../solana/address.ts';
 import type { ServiceRoute } from '../http/routes.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { LedgerEvent } from '../ledger/log/events.ts';
+import { NeedsWriter } from '../ledger/needs-writer.ts';
 import { historyToWire } from '../reads/character-history.ts';
 import { toGraphqlError } from './graphql-errors.ts';
+import { reachEvent } from './reached-event.ts';
 
 /**
  * `GET /events?since=N`: the ledger's events as server-sent events, first those after N, then each
@@ -23,14 +24,12 @@ import { toGraphqlError } from './graphql-errors.ts';
 /** The part of the ledger that a stream reads. */
 export type EventSource = Pick<
   Ledger,
-  'events' | 'lastEventSequence' | 'prunedEventSequence' | 'onCommit' | 'onRevert'
+  'events' | 'lastEventSequence' | 'prunedEventSequence' | 'onCommit' | 'onRevert' | 'confirm'
 >;
 
 interface EventStreamOptions {
   /** An idle stream sends a comment line at this interval. */
   readonly heartbeatMs: number;
-  /** How long a stream waits for an event that is not there yet. Default: not at all. */
-  readonly waitMs?: number;
 }
 
 /** Events read and sent at a time, which bounds a stream's memory. */
@@ -41,22 +40,9 @@ const statuses: Readonly<Record<string, number>> = {
   EventsPruned: 410,
 };
 
-/**
- * How long a stream waits for the event that it is to continue behind, where another process may
- * have sent that: 10 s.
- */
-export const EVENTS_WAIT_MS = 10_000;
-
-/**
- * @param heartbeatMs an idle stream sends a comment line at this interval.
- * @param waitMs for an event that is not there yet.
- */
-export function eventsRoute(
-  source: EventSource,
-  heartbeatMs: number,
-  waitMs: number,
-): ServiceRoute {
-  const streams = new EventStreams(source, { heartbeatMs, waitMs });
+/** @param heartbeatMs an idle stream sends a comment line at this interval. */
+export function eventsRoute(source: EventSource, heartbeatMs: number): ServiceRoute {
+  const streams = new EventStreams(source, { heartbeatMs });
   return {
     path: '/events',
     methods: ['GET'],
@@ -68,7 +54,6 @@ export function eventsRoute(
 export class EventStreams {
   readonly #source: EventSource;
   readonly #heartbeatMs: number;
-  readonly #waitMs: number;
   /** Hundreds of streams may be behind at once, and all learn of the same commit. */
   readonly #pace = new SharedPace();
   readonly #places = new Places({
@@ -76,13 +61,12 @@ export class EventStreams {
     perOwnerMax: EVENT_STREAMS_PER_ADDRESS_MAX,
   });
 
-  constructor(source: EventSource, { heartbeatMs, waitMs = 0 }: EventStreamOptions) {
+  constructor(source: EventSource, { heartbeatMs }: EventStreamOptions) {
     this.#source = source;
     this.#heartbeatMs = heartbeatMs;
-    this.#waitMs = waitMs;
   }
 
-  /** Serves a stream; resolves when it has ended. */
+  /** Serves a stream; resolves when it has ended. @throws NeedsWriter before it has begun. */
   async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     let since: bigint;
     try {
@@ -91,10 +75,10 @@ export class EventStreams {
       refuseStream(response, error);
       return;
     }
-    const owner = addressOf(socketOf(request));
+    const owner = callerOf(request);
     const giveBack = this.#places.take(owner, () => cutOff(response));
     try {
-      if (since > this.#source.lastEventSequence) await this.#reach(since, response);
+      await this.#requireEvent(since, response);
       if (!response.closed) await this.#stream(response, since);
     } catch (error) {
       refuseStream(response, error);
@@ -110,32 +94,18 @@ export class EventStreams {
   #readSince(request: IncomingMessage, url: URL): bigint {
     const header = [request.headers['last-event-id']].flat()[0];
     const given = header ? [header] : url.searchParams.getAll('since');
-    const { lastEventSequence: last, prunedEventSequence: pruned } = this.#source;
+    const { prunedEventSequence: pruned } = this.#source;
     if (given.length === 0) return pruned;
     const since = parseSequence(given, header ? 'Last-Event-ID' : 'since');
-    if (since > last && this.#waitMs === 0) throw aheadOf(since, last);
     if (since < pruned) fail('EventsPruned', { since: String(since), pruned: String(pruned) });
     return since;
   }
 
-  /** Waits for an event. @throws EventsAhead if it does not come in time. */
-  #reach(since: bigint, response: ServerResponse): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const settle = (run: () => void): void => {
-        stop();
-        unsubscribe();
-        response.off('close', close);
-        run();
-      };
-      const close = (): void => settle(resolve);
-      const unsubscribe = this.#source.onCommit(({ lastSequence }) => {
-        if (lastSequence >= since) settle(resolve);
-      });
-      const stop = afterDeadline(this.#waitMs, () =>
-        settle(() => reject(aheadOf(since, this.#source.lastEventSequence))),
-      );
-      response.on('close', close);
-    });
+  /** @throws EventsAhead. */
+  async #requireEvent(since: bigint, response: ServerResponse): Promise<void> {
+    if (await reachEvent(this.#source, since, response)) return;
+    const last = this.#source.lastEventSequence;
+    fail('EventsAhead', { since: String(since), last: String(last) });
   }
 
   async #stream(response: ServerResponse, since: bigint): Promise<void> {
@@ -228,10 +198,6 @@ class OpenStream {
   }
 }
 
-function aheadOf(since: bigint, last: bigint): GamekeeperError {
-  return new GamekeeperError('EventsAhead', { since: String(since), last: String(last) });
-}
-
 /** @throws InvalidArgument. */
 function parseSequence(given: readonly string[], argument: string): bigint {
   const [text] = given;
@@ -244,7 +210,7 @@ function parseSequence(given: readonly string[], argument: string): bigint {
 }
 
 function refuseStream(response: ServerResponse, error: unknown): void {
-  if (!isGamekeeperError(error)) throw error;
+  if (!isGamekeeperError(error) || error instanceof NeedsWriter) throw error;
   const status = statuses[error.name] ?? 400;
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
   response.end(JSON.stringify({ errors: [toGraphqlError(error)] }));

@@ -2,6 +2,7 @@ import { CRITICAL_ERROR } from '@graphql-tools/executor';
 import { GraphQLError } from 'graphql';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { type IncidentLog, reportIncident } from '../../core/incident.ts';
+import { NeedsWriter } from '../ledger/needs-writer.ts';
 
 /** Characters of what a caller sent that a request error shows. */
 export const SHOWN_MAX = 64;
@@ -58,6 +59,15 @@ export function describeError(log: IncidentLog, thrown: unknown, method?: string
   if (isGamekeeperError(cause)) return toGraphqlError(cause);
   const incident = reportIncident(log, cause, method);
   return toGraphqlError(new GamekeeperError('InternalError', { incident }));
+}
+
+/** @throws NeedsWriter if that is what one of these errors of an answer comes from. */
+export function throwNeedsWriter(errors: readonly GraphQLError[] = []): void {
+  for (const error of errors) {
+    let cause: unknown = error;
+    while (cause instanceof GraphQLError) cause = cause.originalError;
+    if (cause instanceof NeedsWriter) throw cause;
+  }
 }
 
 /**

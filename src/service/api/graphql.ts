@@ -5,9 +5,9 @@ import type { WorkPace } from '../../core/pace.ts';
 import { readBody } from '../../door/body.ts';
 import { judgeRequest, judgeSender } from '../../door/gate.ts';
 import type { Work, WorkKind } from '../../door/lanes.ts';
-import { socketOf } from '../../door/sockets.ts';
 import { type ServiceLog, whenGone } from '../http/requests.ts';
 import type { ServiceRoute, SharedParts } from '../http/routes.ts';
+import { NeedsWriter } from '../ledger/needs-writer.ts';
 import { type Accepted, partTypes, readAccept, wholeTypes } from './accept.ts';
 import { layOut, refuse, type WholeAnswer, writeParts } from './answers.ts';
 import { describeError, Refused } from './graphql-errors.ts';
@@ -44,7 +44,7 @@ function createAnswerer(
     const body = await readBody(request, BODY_BYTES_MAX);
     if (body === undefined) return refuse(response, accepted, refusalOf(413));
     const signal = whenGone(response);
-    const begin = (kind: WorkKind): Work => callers.begin(socketOf(request), kind, signal);
+    const begin = (kind: WorkKind): Work => callers.begin(request, kind, signal);
     const turn = begin('read');
     const context = contextOf(request, accepted, turn, begin, signal);
     let answered: Answered;
@@ -58,6 +58,7 @@ function createAnswerer(
       turn.spendBytes(lengthOf(whole?.pieces ?? []));
     } catch (error) {
       if (signal.aborted) return;
+      if (error instanceof NeedsWriter) throw error;
       return refuse(response, accepted, error instanceof Refused ? error : failureOf(log, error));
     } finally {
       turn.end();

@@ -18,18 +18,19 @@ import { Turns } from '../../door/turns.ts';
 import { UnreadAnswers, type UnreadLimits } from '../../door/unread.ts';
 import { olderCatalogues, productVersion, schemaHash } from '../../methods/generated/registry.ts';
 import type { OpenedService } from '../compose.ts';
+import type { Processes } from '../http/processes.ts';
 import { noLog, type ServiceLog } from '../http/requests.ts';
 import { answerByRoutes, type ServiceRoute } from '../http/routes.ts';
 import { listen, listenOnPair, makeServer, ownHostsOf, renewCertificate } from '../http/server.ts';
 import { createSocketServer, RPC_PATH, RpcServer } from '../rpc/rpc-server.ts';
-import { EVENTS_WAIT_MS, eventsRoute } from './event-stream.ts';
+import { eventsRoute } from './event-stream.ts';
 import { graphqlRoute } from './graphql.ts';
 import { describeError } from './graphql-errors.ts';
 import { identityRoute } from './identity.ts';
+import { OneOfMany } from './one-of-many.ts';
 import { picturesRoute } from './pictures.ts';
 import { Queries } from './queries.ts';
 import { starterRoute } from './starter.ts';
-import { sayingState } from './state-number.ts';
 import { subscriptionsRoute } from './subscriptions.ts';
 
 export interface ServiceServer {
@@ -67,8 +68,8 @@ interface ServiceServerOptions {
   readonly unread?: UnreadLimits;
   /** Default: none. */
   readonly log?: ServiceLog;
-  /** Whether other processes answer for the same ledger: answers then say how new they are. */
-  readonly isOneOfMany?: boolean;
+  /** Where other processes answer for the same ledger too: the way to its writer. */
+  readonly processes?: Processes | undefined;
 }
 
 /**
@@ -80,12 +81,14 @@ interface ServiceServerOptions {
 export async function startServiceServer(options: ServiceServerOptions): Promise<ServiceServer> {
   const { service, heartbeatMs = EVENT_HEARTBEAT_MS, log = noLog, door } = options;
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS, pingMs = PING_INTERVAL_MS } = options;
-  const { isOneOfMany = false } = options;
+  const { processes } = options;
   const { ledger } = service;
   const isOwnHost = ownHostsOf(door);
   const callers = new Callers(new Turns(options.turns ?? defaultTurns));
   const { isForPlayers = door !== undefined } = options;
-  const parts = { callers, unread: new UnreadAnswers(options.unread ?? unreadLimits), isOwnHost };
+  const unread = new UnreadAnswers(options.unread ?? unreadLimits);
+  const isSilent = () => processes?.silence !== undefined;
+  const parts = { callers, unread, isOwnHost, isSilent };
   // Nobody makes money for the asking where players have theirs.
   const rpc = new RpcServer(isForPlayers ? { ledger } : service, log, parts, pingMs);
   const queries = new Queries(service, log);
@@ -96,13 +99,15 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
     identityRoute(service, callers, door?.url),
     starterRoute(service, options.starterLamports, callers),
     ...(options.pictures === undefined ? [] : [picturesRoute(options.pictures, parts)]),
-    eventsRoute(ledger, heartbeatMs, isOneOfMany ? EVENTS_WAIT_MS : 0),
+    eventsRoute(ledger, heartbeatMs),
     rpc.route,
     graphqlRoute(queries, log, parts),
-    subscriptionsRoute({ queries, live, log, parts, heartbeatMs }),
+    subscriptionsRoute({ queries, live, ledger, log, parts, heartbeatMs }),
   ];
-  const served = isOneOfMany ? routes.map((route) => sayingState(route, ledger.log)) : routes;
-  const answer = answerByRoutes(served, isOwnHost);
+  const many = processes && new OneOfMany(processes, ledger);
+  const served = many === undefined ? routes : routes.map((route) => many.route(route));
+  const byRoutes = answerByRoutes(served, isOwnHost);
+  const answer = many === undefined ? byRoutes : many.answering(byRoutes);
   const server = makeServer({ door, requestTimeoutMs }, (request, response) => {
     answer(request, response).catch((error) => failRequest(response, error));
   });
@@ -126,10 +131,15 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
   const opened = await (door === undefined
     ? openOnLoopback(server, rpc, bounds, options.port ?? 0)
     : openDoor(server, door));
+  const stopListening = processes?.onSilence(() => {
+    rpc.cut();
+    for (const one of opened.servers) one.closeAllConnections();
+  });
   return {
     ...opened.urls,
     renew: door && ((pair) => renewCertificate(server, pair)),
     async close() {
+      stopListening?.();
       await rpc.close();
       await Promise.all(opened.servers.map(closeServer));
     },

@@ -47,7 +47,7 @@ export async function answerIdentity(
   if (publicUrl === undefined && isOtherAddress(request)) {
     return refuse(request, response, { status: 403, text: 'Nothing listens at that address' });
   }
-  const turn = callers.begin(socketOf(request), 'read', whenGone(response));
+  const turn = callers.begin(request, 'read', whenGone(response));
   try {
     if (turn.ready !== undefined) await turn.ready;
     // On loopback it has several names; the gate has admitted the one that was dialled.

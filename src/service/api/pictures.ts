@@ -6,7 +6,6 @@ import { PICTURES_PATH } from '../../contract/picture-address.ts';
 import { PICTURE_BYTES_MAX, readPictureType } from '../../contract/picture-form.ts';
 import { Slots } from '../../core/slots.ts';
 import { type IsOwnHost, judgeSender, pathOf, type Refusal, refuse } from '../../door/gate.ts';
-import { socketOf } from '../../door/sockets.ts';
 import { whenGone } from '../http/requests.ts';
 import type { ServiceRoute, SharedParts } from '../http/routes.ts';
 
@@ -35,7 +34,7 @@ export function picturesRoute(
     isFolder: true,
     judge: judgePicture,
     async answer(request, response) {
-      const turn = callers.begin(socketOf(request), 'read', whenGone(response));
+      const turn = callers.begin(request, 'read', whenGone(response));
       let written: Promise<void> | undefined;
       try {
         if (turn.ready !== undefined) await turn.ready;

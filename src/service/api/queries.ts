@@ -6,7 +6,7 @@ import type { Work } from '../../door/lanes.ts';
 import type { ServiceLog } from '../http/requests.ts';
 import type { Service } from '../service.ts';
 import { readCounted } from './answer-size.ts';
-import { describeError } from './graphql-errors.ts';
+import { describeError, throwNeedsWriter } from './graphql-errors.ts';
 import { introspectionKey, KnownIntrospection } from './introspection.ts';
 import { judge } from './judge.ts';
 import { KnownDocuments } from './known-documents.ts';
@@ -54,7 +54,7 @@ export class Queries {
     this.#mask = (error) => describeError(log, error);
   }
 
-  /** @throws Refused, RateLimited, Cancelled. */
+  /** @throws Refused, RateLimited, Cancelled; NeedsWriter, with nothing executed. */
   async run(params: QueryParams, context: QueryContext): Promise<Answered> {
     const { query, operationName, variables } = params;
     const known = this.documents.find(query);
@@ -79,6 +79,7 @@ export class Queries {
     if (Symbol.asyncIterator in result) {
       return { parts: splitPayloads(result as AsyncIterable<Payload>, this.#mask) };
     }
+    throwNeedsWriter(result.errors);
     const payload = this.#masked(result);
     return key === undefined ? { payload } : { payload, keep: this.#keeper(key, payload) };
   }

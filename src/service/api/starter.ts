@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { STARTER_PATH } from '../../contract/service-url.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { HOUR_MS } from '../../core/limits.ts';
 import { LruCache } from '../../core/lru.ts';
 import { readBody } from '../../door/body.ts';
-import { addressOf, type Callers } from '../../door/callers.ts';
+import { type Callers, callerOf } from '../../door/callers.ts';
 import { bodyTooLong, refuse } from '../../door/gate.ts';
-import { socketOf } from '../../door/sockets.ts';
 import { addressFromBase58 } from '../../solana/address.ts';
 import type { OpenedService } from '../compose.ts';
 import { parseJson } from '../http/requests.ts';
 import type { ServiceRoute } from '../http/routes.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { NeedsWriter } from '../ledger/needs-writer.ts';
 import { toGraphqlError } from './graphql-errors.ts';
 
 const STARTER_BYTES_MAX = 1024;
@@ -26,9 +26,14 @@ interface Asked {
   count: number;
 }
 
+/** What gives sums. */
+interface Giving extends Pick<OpenedService, 'giveStarter'> {
+  readonly ledger: Pick<Ledger, 'requireWriter'>;
+}
+
 /** @param lamports given to each wallet; none if undefined. */
 export function starterRoute(
-  service: Pick<OpenedService, 'giveStarter'>,
+  service: Giving,
   lamports: bigint | undefined,
   callers: Callers,
 ): ServiceRoute {
@@ -44,16 +49,12 @@ export function starterRoute(
 
 /** `POST /starter {wallet}`: gives a wallet its starter sum, once for ever; see starter-sum.ts. */
 class StarterDesk {
-  readonly #service: Pick<OpenedService, 'giveStarter'>;
+  readonly #service: Giving;
   readonly #lamports: bigint;
   readonly #callers: Callers;
   readonly #asked = new LruCache<string, Asked>(ADDRESSES_KEPT_MAX);
 
-  constructor(
-    service: Pick<OpenedService, 'giveStarter'>,
-    lamports: bigint | undefined,
-    callers: Callers,
-  ) {
+  constructor(service: Giving, lamports: bigint | undefined, callers: Callers) {
     this.#service = service;
     this.#lamports = lamports ?? 0n;
     this.#callers = callers;
@@ -67,16 +68,17 @@ class StarterDesk {
     const body = await readBody(request, STARTER_BYTES_MAX);
     if (body === undefined) return refuse(request, response, bodyTooLong(STARTER_BYTES_MAX));
     const { wallet } = (parseJson(String(body)) ?? {}) as { readonly wallet?: unknown };
-    const turn = this.#callers.begin(socketOf(request), 'write');
+    const turn = this.#callers.begin(request, 'write');
     try {
       if (turn.ready !== undefined) await turn.ready;
       const address = addressFromBase58(String(wallet), 'wallet');
-      this.#count(socketOf(request));
+      this.#service.ledger.requireWriter();
+      this.#count(callerOf(request));
       const given = await this.#service.giveStarter(address, this.#lamports);
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ given, lamports: String(this.#lamports) }));
     } catch (error) {
-      if (!isGamekeeperError(error)) throw error;
+      if (!isGamekeeperError(error) || error instanceof NeedsWriter) throw error;
       const status = error.category === 'LIMIT_EXCEEDED' ? 429 : 400;
       response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
       response.end(JSON.stringify({ errors: [toGraphqlError(error)] }));
@@ -86,8 +88,7 @@ class StarterDesk {
   }
 
   /** @throws RateLimited. */
-  #count(socket: Socket): void {
-    const address = addressOf(socket);
+  #count(address: string): void {
     const now = performance.now();
     const known = this.#asked.get(address);
     const asked = known && now < known.sinceMs + HOUR_MS ? known : { sinceMs: now, count: 0 };

@@ -10,7 +10,7 @@ import { Pace, type SharedPace } from '../../core/pace.ts';
 import type { Callers } from '../../door/callers.ts';
 import type { HeldShare } from '../../door/held-shares.ts';
 import type { Work } from '../../door/lanes.ts';
-import { cutOff, socketOf } from '../../door/sockets.ts';
+import { cutOff } from '../../door/sockets.ts';
 import type { UnreadAnswers } from '../../door/unread.ts';
 import type { LiveBatch, LivePort } from '../../methods/live-port.ts';
 import { MergedBatch } from '../../methods/merged-batch.ts';
@@ -193,7 +193,7 @@ export class SubscriptionStream {
     const following = this.#queue.shift();
     if (following === undefined) return;
     this.#beginning = following;
-    const turn = this.#parts.callers.begin(socketOf(response.req), 'read', this.#gone);
+    const turn = this.#parts.callers.begin(response.req, 'read', this.#gone);
     following.turn = turn;
     if (turn.ready === undefined) this.#follow(following);
     else {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { base58Encode } from '../../codec/bytes.ts';
+import { partsOfPosition } from '../../contract/live-position.ts';
 import {
   OPERATION_ID_PARAMETER,
   STREAM_PATH,
@@ -21,17 +22,19 @@ import {
 } from '../../core/limits.ts';
 import { SharedPace } from '../../core/pace.ts';
 import { readBody } from '../../door/body.ts';
-import { addressOf } from '../../door/callers.ts';
+import { callerOf } from '../../door/callers.ts';
 import { HeldShares } from '../../door/held-shares.ts';
 import { Places } from '../../door/places.ts';
-import { socketOf } from '../../door/sockets.ts';
 import type { LivePort } from '../../methods/live-port.ts';
 import { type ServiceLog, whenGone } from '../http/requests.ts';
 import type { ServiceRoute, SharedParts } from '../http/routes.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { NeedsWriter } from '../ledger/needs-writer.ts';
 import { readAccept } from './accept.ts';
 import { refuse } from './answers.ts';
 import { badRequest, describeError, Refused } from './graphql-errors.ts';
 import type { Queries } from './queries.ts';
+import { reachEvent } from './reached-event.ts';
 import { readBodyParams } from './request-params.ts';
 import { type Subscription, SubscriptionDocuments } from './subscription-documents.ts';
 import { type StreamParts, SubscriptionStream } from './subscription-stream.ts';
@@ -46,6 +49,7 @@ import { type StreamParts, SubscriptionStream } from './subscription-stream.ts';
 interface SubscriptionOptions {
   readonly queries: Queries;
   readonly live: LivePort;
+  readonly ledger: Pick<Ledger, 'requireWriter' | 'confirm' | 'lastEventSequence' | 'onCommit'>;
   readonly log: ServiceLog;
   readonly parts: SharedParts;
   /** An idle stream sends a comment line at this interval. */
@@ -87,9 +91,15 @@ class Subscriptions {
     this.#streamParts = { live, documents: this.#documents, ...shared };
   }
 
-  /** Resolves when the answer is written; of a stream, when it has ended. */
+  /**
+   * Resolves when the answer is written; of a stream, when it has ended.
+   * @throws NeedsWriter before anything is written.
+   */
   async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     try {
+      // Other connections of its client may reach other processes: all find it at the writer.
+      const hasToken = request.method === 'PUT' || tokenOf(request, url) !== undefined;
+      if (hasToken) this.#options.ledger.requireWriter();
       if (request.method === 'PUT') return this.#reserve(request, response);
       if (request.method === 'POST') return await this.#subscribe(request, response, url);
       const stream = this.#find(request, url);
@@ -97,6 +107,7 @@ class Subscriptions {
       this.#end(stream, url);
       sendText(response, 200, '');
     } catch (error) {
+      if (error instanceof NeedsWriter) throw error;
       // Only a stream of its own says in an event that there is none.
       const isAlone = request.method === 'POST' && tokenOf(request, url) === undefined;
       const accepted = isAlone ? readAccept(request.headers.accept) : undefined;
@@ -135,6 +146,7 @@ class Subscriptions {
     if (body === undefined) throw new Refused(413, badRequest('The body is over 1 MiB'));
     if (isDistinct) {
       const { subscription } = await this.#read(request, response, body);
+      await this.#reach(subscription.since, response);
       const { stream } = this.#make(request, () => {});
       stream.add(undefined, subscription);
       return await stream.run(response);
@@ -150,6 +162,13 @@ class Subscriptions {
     sendText(response, 202, '');
   }
 
+  /** Waits for what a client has from another process, unless that was put back. */
+  async #reach(since: string | undefined, response: ServerResponse): Promise<void> {
+    const position = since === undefined ? undefined : partsOfPosition(since);
+    if (position === undefined) return;
+    await reachEvent(this.#options.ledger, position.sequence, response);
+  }
+
   /** Reads a body in the turn of its address. @throws Refused, RateLimited. */
   async #read(
     request: IncomingMessage,
@@ -157,7 +176,7 @@ class Subscriptions {
     body: Buffer,
   ): Promise<{ readonly subscription: Subscription; readonly id: string | undefined }> {
     const { callers } = this.#options.parts;
-    const turn = callers.begin(socketOf(request), 'read', whenGone(response));
+    const turn = callers.begin(request, 'read', whenGone(response));
     try {
       if (turn.ready !== undefined) await turn.ready;
       const params = readBodyParams(body);
@@ -189,7 +208,7 @@ class Subscriptions {
     request: IncomingMessage,
     onLeave: () => void,
   ): { readonly stream: SubscriptionStream; leave(): void } {
-    const owner = addressOf(socketOf(request));
+    const owner = callerOf(request);
     const cut = (): void => stream.cut();
     const giveBack = this.#places.take(owner, cut);
     const stream = new SubscriptionStream(this.#streamParts, {

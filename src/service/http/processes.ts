@@ -30,6 +30,7 @@ export interface WriterLink {
    * @returns 'here' if this process has become the one that writes: it has to answer itself, and
    *   nothing was written to the response.
    * @throws ServiceUnreachable if nothing was answered: what it asked for may have been executed.
+   *   Its client gets NO_ANSWER_STATUS, as NOTHING_DONE_STATUS says that nothing was.
    */
   relay(client: ClientRequest, response: ServerResponse): Promise<'relayed' | 'here'>;
   /**
@@ -45,11 +46,10 @@ export interface ForwardIntake {
   /** Whether a request claims to be handed on by another process. */
   isForward(request: IncomingMessage): boolean;
   /**
-   * Takes what another process hands on, once.
-   * @returns the address of its client, which pays for it.
-   * @throws InvalidRequest where it is forged, altered, old, repeated or for another writer.
+   * Takes what another process hands on, once. From then on the address of its client pays for it
+   * (`callerOf`), and its response proves that it was taken here. It is answered by a route then,
+   * and not handed on again.
+   * @returns false where it is forged, altered, old, repeated or for another writer: it was refused.
    */
-  admit(client: ClientRequest): string;
-  /** Proves to the other process, in the head of the response, that its request was taken here. */
-  prove(client: ClientRequest, response: ServerResponse): void;
+  take(client: ClientRequest, response: ServerResponse): boolean;
 }

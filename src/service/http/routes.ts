@@ -29,9 +29,11 @@ export interface SharedParts {
   readonly callers: Callers;
   readonly unread: UnreadAnswers;
   readonly isOwnHost: IsOwnHost;
+  /** Whether nothing may be answered now: see `Processes`. */
+  isSilent(): boolean;
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Answers each request by the route of its path, and refuses those that no route admits. */
 export function answerByRoutes(table: readonly ServiceRoute[], isOwnHost: IsOwnHost): Answer {

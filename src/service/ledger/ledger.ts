@@ -75,6 +75,7 @@ import { readLookupTable, readSubmitted } from './submission/checks.ts';
 import { AccountLocks } from './submission/locks.ts';
 import { OnceNotes } from './submission/once-notes.ts';
 import { lockRequestOf, toExecutable, toRehearsal } from './submission/prepare.ts';
+import { refuseForGood } from './submission/refused-for-good.ts';
 import { messageKeyOf, SeenMessages } from './submission/seen.ts';
 import { Simulator } from './submission/simulate.ts';
 import { BlockhashIssuer, issuedHeightOf } from './time/blockhash.ts';
@@ -220,6 +221,11 @@ export class Ledger {
     this.#barrier.refuseAll(undefined);
   }
 
+  /** @throws the reason for which it executes nothing of its own: while it follows another. */
+  requireWriter(): void {
+    this.#barrier.requireLet();
+  }
+
   /** Whether nothing has been executed on it yet. */
   get isNew(): boolean {
     return this.log.isEmpty;
@@ -243,10 +249,13 @@ export class Ledger {
   /**
    * Submits bundles in order. A bundle is atomic; after one fails, later ones are skipped. Every
    * answer is durable; a bundle that finds the disk full is Rejected with StorageFull and has no
-   * effect.
+   * effect. While it follows another, it answers only what no ledger would execute.
    * @throws StoreFailed, StoreDamaged; LogUnavailable, LeaseLost: outcomes are not known.
    */
-  submitBundles(bundles: Bundles, watch?: SendWatch): Promise<BundleOutcome[]> {
+  async submitBundles(bundles: Bundles, watch?: SendWatch): Promise<BundleOutcome[]> {
+    const isFollowing = this.#barrier.refusesAll;
+    const refused = isFollowing && (await refuseForGood(bundles, this.time.height, this.#desk));
+    if (refused) return submitInOrder(bundles, async (id) => refused[id]!, watch);
     const submit = (id: number, all: readonly Uint8Array[]) =>
       this.#submitBundle(id, all).catch(async (error) => {
         const responses = answerUndone(all, error, this.time.height, this.#desk);
@@ -360,7 +369,7 @@ export class Ledger {
    * executed it either. @throws LeaseLost, StoreFailed; always while it follows another.
    */
   async confirm(): Promise<void> {
-    this.#barrier.requireLet();
+    this.requireWriter();
     await this.#store.confirm();
   }
 

@@ -23,6 +23,8 @@ export interface LedgerPort {
   /** @throws AlreadyExecuted. */
   requireFree(feePayer: Address, once: Once): void;
   readonly submitBundles: OperationContext['submitBundles'];
+  /** @throws NeedsWriter. */
+  requireWriter(): void;
 }
 
 /** What operations need besides the ledger. */
@@ -74,6 +76,10 @@ export class OperationCall implements OperationContext {
 
   get state(): StateView {
     return this.#ledger.state;
+  }
+
+  requireWriter(): void {
+    this.#ledger.requireWriter();
   }
 
   buildTransaction(

@@ -52,6 +52,11 @@ export interface OperationContext {
     instructions: readonly Instruction[],
     options: BuildOptions,
   ): { transactions: Uint8Array[]; blockhash: string; lastValidBlockHeight: number };
+  /**
+   * Call this before what may happen once in all processes of a ledger.
+   * @throws NeedsWriter where another one writes.
+   */
+  requireWriter(): void;
   /** Submits bundles; each answer is durable. */
   submitBundles(bundles: Bundles, watch?: SendWatch): Promise<BundleOutcome[]>;
   /** Ledger-wide facts. */

@@ -39,6 +39,7 @@ export const chainMethods: RpcMethods = {
     readConfig(config, height);
     const decoded = decodeMessage(bytes);
     const isAlive = ledger.simulator.isBlockhashAlive(decoded.message.blockhash);
+    if (!isAlive) ledger.requireWriter();
     return withContext(height, isAlive ? Number(feeOf(decoded)) : null);
   },
 

@@ -13,7 +13,7 @@ import { decodeMemoInstruction } from '../../solana/native-layouts.ts';
 import { programId } from '../../solana/program-ids.ts';
 import { type DecodedTransaction, decodeTransaction } from '../../solana/transaction.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { blockTimeOf, type RpcCall, type RpcMethods } from './method.ts';
+import { blockTimeOf, type RpcCall, type RpcMethods, slotAt } from './method.ts';
 import {
   type Config,
   readAddress,
@@ -64,6 +64,8 @@ export const historyMethods: RpcMethods = {
   async getBlock([wanted, given], { ledger, pace }) {
     const slot = requireBlock(wanted, ledger);
     await waitUntilFinal(slot, ledger);
+    // While nothing later is here, its writer may have more of it.
+    if (slotAt(ledger, ledger.log.lastMs) <= slot) ledger.requireWriter();
     const config = typeof given === 'string' ? { encoding: given } : readConfig(given, slot);
     const details = readChoice(
       config.transactionDetails,

@@ -2,6 +2,7 @@ import { excessJsonValues } from '../../core/json-pieces.ts';
 import { JsonText } from '../../core/json-slices.ts';
 import { BATCH_CALLS_MAX, JSON_VALUES_MAX } from '../../core/limits.ts';
 import type { Work, WorkKind } from '../../door/lanes.ts';
+import { NeedsWriter } from '../ledger/needs-writer.ts';
 import type { Params } from './params.ts';
 import { RpcError, rpcCodes } from './rpc-errors.ts';
 
@@ -23,7 +24,7 @@ interface Caller {
 /**
  * Handles calls. A large result may already be serialised.
  * @param params undefined where they are no list.
- * @throws RpcError.
+ * @throws RpcError, NeedsWriter.
  */
 export type CallHandler = (method: string, params: Params | undefined, caller?: Caller) => unknown;
 
@@ -32,6 +33,7 @@ type Id = string | number | null;
 /**
  * The response to a request or batch, both as text.
  * @returns undefined when there is no response: all were notifications, or the caller is gone.
+ * @throws NeedsWriter, with nothing executed.
  */
 export async function answerText(
   text: string,
@@ -82,6 +84,8 @@ async function answerOne(
     const list = Array.isArray(params) ? params : undefined;
     return resultText(id as Id, await call(method, list, caller));
   } catch (error) {
+    // Nothing was executed: all of it is handed on.
+    if (error instanceof NeedsWriter) throw error;
     return errorText(id as Id, error as RpcError);
   }
 }

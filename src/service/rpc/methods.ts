@@ -26,6 +26,12 @@ const writing = new Set(['sendTransaction', 'simulateTransaction', 'requestAirdr
 /** Those whose results are outcomes, which are durable. */
 const sending = new Set(['sendTransaction', 'requestAirdrop']);
 
+/** Codes of what is refused as the ledger has not come to a slot: its writer may have. */
+const ofTime: ReadonlySet<number> = new Set([
+  rpcCodes.minContextSlotNotReached,
+  rpcCodes.blockNotAvailable,
+]);
+
 /** The handler of all methods. What they read is durable before they answer. */
 export function makeCallHandler(context: RpcContext, log: ServiceLog = noLog): CallHandler {
   const isKnown = (name: string): boolean => Object.hasOwn(rpcMethods, name);
@@ -43,6 +49,9 @@ export function makeCallHandler(context: RpcContext, log: ServiceLog = noLog): C
       const text = (await writeJson(result, pace)).join('');
       turn?.spendBytes(text.length);
       return new JsonText(text);
+    } catch (error) {
+      if (error instanceof RpcError && ofTime.has(error.code)) context.ledger.requireWriter();
+      throw error;
     } finally {
       turn?.end();
     }

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { afterDeadline } from '../../core/deadline.ts';
@@ -20,6 +19,7 @@ import {
   judgeRequest,
   judgeSender,
   judgeUpgrade,
+  type Refusal,
   type Routes,
   refuse,
   refuseUpgrade,
@@ -39,6 +39,8 @@ import { Subscriptions } from './subscriptions.ts';
 
 export const RPC_PATH = '/rpc';
 
+const silent = { status: 503, text: 'It does not know the newest state now' } as const;
+
 /** How long a client may take to receive its answer when the server closes. */
 const ANSWER_GRACE_MS = 1000;
 
@@ -56,6 +58,7 @@ export class RpcServer {
   readonly #callers: Callers;
   readonly #unread: UnreadAnswers;
   readonly #isOwnHost: IsOwnHost;
+  readonly #isSilent: () => boolean;
   readonly #places = new Places({
     max: RPC_SOCKETS_MAX,
     perOwnerMax: RPC_SOCKETS_PER_ADDRESS_MAX,
@@ -81,11 +84,12 @@ export class RpcServer {
   constructor(
     context: RpcContext,
     log: ServiceLog,
-    { callers, unread, isOwnHost }: SharedParts,
+    { callers, unread, isOwnHost, isSilent }: SharedParts,
     pingMs: number,
   ) {
     this.#pingMs = pingMs;
     this.#isOwnHost = isOwnHost;
+    this.#isSilent = isSilent;
     this.#callers = callers;
     this.#unread = unread;
     this.#context = context;
@@ -99,14 +103,18 @@ export class RpcServer {
     if (body === undefined) {
       return refuse(request, response, bodyTooLong(BODY_BYTES_MAX));
     }
-    const answered = this.#answerBody(body, socketOf(request), response);
+    const answered = this.#answerBody(body, request, response);
     this.#ongoing.add(answered);
     await answered.finally(() => this.#ongoing.delete(answered));
   }
 
-  async #answerBody(body: Buffer, socket: Socket, response: ServerResponse): Promise<void> {
+  async #answerBody(
+    body: Buffer,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     const signal = whenGone(response);
-    const begin = (kind: WorkKind) => this.#callers.begin(socket, kind, signal);
+    const begin = (kind: WorkKind) => this.#callers.begin(request, kind, signal);
     const answer = await answerText(body.toString('utf8'), this.#call, { signal, begin });
     if (response.destroyed) return;
     const text = answer ?? '';
@@ -124,12 +132,22 @@ export class RpcServer {
     const routes: Routes = Object.fromEntries(paths.map((path) => [path, { methods: ['GET'] }]));
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy());
-      const refusal = judgeUpgrade(request, () => judgeRequest(request, routes, this.#isOwnHost));
+      const judge = () => judgeRequest(request, routes, this.#isOwnHost) ?? this.#judgeSilence();
+      const refusal = judgeUpgrade(request, judge);
       if (refusal !== undefined) return refuseUpgrade(socket, refusal);
       const giveBack = this.#places.take(addressOf(socketOf(request)), () => socket.destroy());
       socketOf(request).once('close', giveBack);
       this.#accept(request, socket, head);
     });
+  }
+
+  #judgeSilence(): Refusal | undefined {
+    return this.#isSilent() ? silent : undefined;
+  }
+
+  /** Ends the WebSockets at once. Others may be opened. */
+  cut(): void {
+    for (const socket of this.#open) socket.terminate();
   }
 
   /** Closes the WebSockets; resolves when the calls in progress are answered. */
@@ -157,7 +175,7 @@ export class RpcServer {
         ledger: this.#context.ledger,
         log: this.#log,
         subscriptions: this.#subscriptions,
-        begin: (kind, signal) => this.#callers.begin(socketOf(request), kind, signal),
+        begin: (kind, signal) => this.#callers.begin(request, kind, signal),
         nextId: () => {
           this.#lastId += 1;
           return this.#lastId;

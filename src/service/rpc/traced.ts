@@ -1,6 +1,7 @@
 import { isGamekeeperError } from '../../core/errors.ts';
 import { reportIncident } from '../../core/incident.ts';
 import type { ServiceLog } from '../http/requests.ts';
+import { NeedsWriter } from '../ledger/needs-writer.ts';
 import type { CallHandler } from './json-rpc.ts';
 import { RpcError, rpcCodes } from './rpc-errors.ts';
 
@@ -22,6 +23,7 @@ export function traced(
       log.debug('rpc', { method, ms: ms() });
       return result;
     } catch (error) {
+      if (error instanceof NeedsWriter) throw error;
       const told = toRpcError(error, log, method);
       log.debug('rpc', { method, ms: ms(), code: told.code });
       throw told;

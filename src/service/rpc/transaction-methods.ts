@@ -69,6 +69,7 @@ export const transactionMethods: RpcMethods = {
     const options = { verifySignatures, checkBlockhash: !isReplaced };
     const simulation = await simulate(context, bytes, options);
     const error = errorOf(simulation);
+    if (error !== null) context.ledger.requireWriter();
     if (error === 'SignatureFailure') refuseSignature();
     return withContext(simulation.height, {
       err: error,

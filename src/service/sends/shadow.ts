@@ -15,6 +15,8 @@ export function signWithShadow(
   token: string,
   transactions: readonly Uint8Array[],
 ): Uint8Array[] {
+  // Whose token is invalid here may have got it from the writer just now.
+  context.requireWriter();
   const user = requireSignedIn(context, token);
   return transactions.map((bytes) => signOne(context, user, bytes));
 }

@@ -54,9 +54,10 @@ export class Lease {
     return Atomics.load(this.#numbers, leaseNumbers.acknowledged);
   }
 
-  /** The next renewal says that all entries before this number are durable. */
+  /** Tells followers soon that all entries before this number are durable. */
   acknowledge(next: bigint): void {
     Atomics.store(this.#numbers, leaseNumbers.acknowledged, next);
+    Atomics.notify(this.#numbers, leaseNumbers.acknowledged);
   }
 
   /** Renewals say the ledger's time from now on. @param readMs in milliseconds since 1970. */

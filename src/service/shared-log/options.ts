@@ -29,5 +29,5 @@ export type Writer = Opened & {
   readonly holder: string;
 };
 
-/** What renewals say, by its place: entries that were acknowledged, and the ledger's time. */
+/** What a writer says of itself, by its place: how much was acknowledged, and the ledger's time. */
 export const leaseNumbers = { acknowledged: 0, unixMs: 1 } as const;

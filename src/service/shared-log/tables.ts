@@ -26,6 +26,13 @@ export const migrations: readonly ((schema: string) => string)[] = [
       acknowledged bigint NOT NULL,
       hash bytea NOT NULL
     );
+    CREATE TABLE ${schema}.progress (
+      is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+      epoch bigint NOT NULL DEFAULT 0,
+      acknowledged bigint NOT NULL DEFAULT 0,
+      unix_ms bigint NOT NULL DEFAULT 0
+    );
+    INSERT INTO ${schema}.progress DEFAULT VALUES;
     CREATE TABLE ${schema}.groups (
       first bigint PRIMARY KEY,
       count integer NOT NULL,
@@ -58,13 +65,23 @@ export const readSettings = `
 /** When the server's process for this connection has read its settings. */
 export const readLoadTime = 'SELECT pg_conf_load_time()::text AS loaded';
 
+/**
+ * The head, with what its writer has reported since. After a log was put back it may have reported
+ * more than there is.
+ */
+const headNow = (schema: string): string => `(
+  SELECT head.*,
+    least(greatest(head.acknowledged, progress.acknowledged), head.next) AS known,
+    greatest(head.unix_ms, progress.unix_ms) AS known_unix_ms
+  FROM ${schema}.head LEFT JOIN ${schema}.progress ON progress.epoch = head.epoch) AS head`;
+
 /** What a standby watches: the head, with the chain hash up to what was acknowledged. */
 export const readHead = (schema: string): string => `
   SELECT log_id, key_fingerprint, network, rules, epoch, holder, lease, next,
-    least(acknowledged, next) AS acknowledged,
-    (SELECT last.hash FROM ${schema}.groups AS last WHERE last.first < head.acknowledged
+    known AS acknowledged,
+    (SELECT last.hash FROM ${schema}.groups AS last WHERE last.first < known
       ORDER BY last.first DESC LIMIT 1) AS acknowledged_hash
-  FROM ${schema}.head`;
+  FROM ${headNow(schema)}`;
 
 export const insertHead = (schema: string): string => `
   INSERT INTO ${schema}.head
@@ -80,8 +97,9 @@ export const takeEpoch = (schema: string): string => `
   WITH settings AS (${settings}),
   moved AS (
     UPDATE ${schema}.head
-    SET epoch = head.epoch + 1, turn = 0, lease = head.lease + 1, holder = $4
-    FROM settings
+    SET epoch = head.epoch + 1, turn = 0, lease = head.lease + 1, holder = $4,
+      acknowledged = known
+    FROM settings, (SELECT known FROM ${headNow(schema)}) AS seen
     WHERE head.epoch = $2::bigint AND head.lease = $3::bigint AND ${isDurable('$1')}
     RETURNING head.epoch, head.turn, head.next, head.hash
   )
@@ -99,6 +117,18 @@ export const renewLease = (schema: string): string => `
     WHERE head.epoch = $1::bigint AND head.holder = $2 RETURNING head.epoch
   )
   SELECT (SELECT epoch FROM moved) AS own, epoch, holder FROM ${schema}.head`;
+
+/**
+ * Reports how far the holder is, between its commits. Nobody waits until this is durable, as a
+ * fail-over that loses it only makes less known; and the head, which commits wait for, is not
+ * locked. $1, $2, $3, $4 as of `renewLease`.
+ */
+export const reportProgress = (schema: string): string => `
+  WITH at_once AS (SELECT set_config('synchronous_commit', 'off', true))
+  UPDATE ${schema}.progress
+  SET epoch = $1::bigint, unix_ms = $4::bigint, acknowledged = $3::bigint
+  FROM ${schema}.head, at_once
+  WHERE head.epoch = $1::bigint AND head.holder = $2 AND progress.epoch <= $1::bigint`;
 
 /** Nobody holds the lease from now on. $1, $2, $3 as of `renewLease`. */
 export const releaseLease = (schema: string): string => `
@@ -174,18 +204,19 @@ export const readRows = (schema: string): string => `
  * there is nothing. $1, $2: how many at most.
  */
 export const readNews = (schema: string): string => `
-  SELECT head.epoch AS head_epoch, head.lease, head.acknowledged, head.unix_ms, news.*
-  FROM ${schema}.head AS head LEFT JOIN LATERAL (
-    SELECT * FROM ${schema}.groups WHERE first >= $1::bigint AND first < head.acknowledged
+  SELECT head.epoch AS head_epoch, head.lease, known AS acknowledged, known_unix_ms AS unix_ms,
+    news.*
+  FROM ${headNow(schema)} LEFT JOIN LATERAL (
+    SELECT * FROM ${schema}.groups WHERE first >= $1::bigint AND first < known
     ORDER BY first LIMIT $2::integer
   ) AS news ON true ORDER BY news.first`;
 
 /** The ends of the log, for a follower that begins: what is acknowledged, and what is seen. */
 export const readEnds = (schema: string): string => `
-  SELECT epoch AS head_epoch, lease, next, hash, acknowledged, unix_ms,
-    (SELECT last.hash FROM ${schema}.groups AS last WHERE last.first < head.acknowledged
+  SELECT epoch AS head_epoch, lease, next, hash, known AS acknowledged, known_unix_ms AS unix_ms,
+    (SELECT last.hash FROM ${schema}.groups AS last WHERE last.first < known
       ORDER BY last.first DESC LIMIT 1) AS acknowledged_hash
-  FROM ${schema}.head`;
+  FROM ${headNow(schema)}`;
 
 /** The row that has a number, and the one before it. $1. */
 export const readRowWith = (schema: string): string => `

@@ -10,7 +10,9 @@ import { signedBytes } from './sign-in.ts';
 /** Shadow wallets cannot sign in: their keys are the service's, or a stranger's. */
 const authConfirm = defineOperation({
   name: 'authConfirm',
-  run(args, { state, serviceKeys, host }) {
+  run(args, context) {
+    context.requireWriter();
+    const { state, serviceKeys, host } = context;
     const wallet = addressFromBase58(args.wallet, 'wallet');
     const leaf = requireMembership(state, wallet);
     const signature = base58Decode(args.signature, SIGNATURE_BYTES);

@@ -6,7 +6,10 @@ import { signInText, signInTransaction } from './sign-in.ts';
 /** `useRpc` has no effect: the transaction contains no blockhash, so none is requested. */
 const authRequest = defineOperation({
   name: 'authRequest',
-  run(args, { serviceKeys, host }) {
+  run(args, context) {
+    // Nonces are counted.
+    context.requireWriter();
+    const { serviceKeys, host } = context;
     const wallet = addressFromBase58(args.wallet, 'wallet');
     const form = args.useTx === true ? 'transaction' : 'text';
     const message = signInText(host, wallet, serviceKeys.nonces.issue(wallet, form));

@@ -152,6 +152,7 @@ export class Homes {
       issueBlockhash: () => ledger.latestBlockhash(),
       rehearse: () => [],
       submitBundles: () => Promise.reject(new Error('nothing is submitted on the way home')),
+      requireWriter() {},
     };
     const verification = localVerification();
     const randomBytes = (length: number): Uint8Array => new Uint8Array(length);

@@ -21,6 +21,11 @@ export class Barrier {
     this.#refuse = refuse;
   }
 
+  /** Whether nothing may pass. */
+  get refusesAll(): boolean {
+    return this.#refuse !== undefined;
+  }
+
   /**
    * Runs concurrently with other bundles.
    * @throws ControlRunning while a long control is under way.

@@ -1,0 +1,177 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  NO_ANSWER_STATUS,
+  NOTHING_DONE_STATUS,
+  readStateNumber,
+  SEEN_HEADER,
+  STATE_HEADER,
+} from '../../contract/state-number.ts';
+import { afterDeadline } from '../../core/deadline.ts';
+import { fail, type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import { dropBody, endAfterBody, keepBody } from '../../door/body.ts';
+import { bodyTooLong, refuse } from '../../door/gate.ts';
+import type { ClientRequest, Processes } from '../http/processes.ts';
+import type { Answer, ServiceRoute } from '../http/routes.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { NeedsWriter } from '../ledger/needs-writer.ts';
+import { toGraphqlError } from './graphql-errors.ts';
+
+/** How long a request waits for a state that its caller knows of, at most. */
+const SEEN_WAIT_MS = 250;
+
+type NumberedLedger = {
+  readonly log: Pick<Ledger['log'], 'durableEnd' | 'follow'>;
+} & Pick<Ledger, 'confirm'>;
+
+/**
+ * How a process answers that is one of several of a ledger. Each answer says how new it is. A
+ * request that only the writer may answer is handed on to it, and so is one whose caller knows of
+ * more than there is here.
+ */
+export class OneOfMany {
+  readonly #processes: Processes;
+  readonly #ledger: NumberedLedger;
+
+  constructor(processes: Processes, ledger: NumberedLedger) {
+    this.#processes = processes;
+    this.#ledger = ledger;
+  }
+
+  /** The same answers, which say how new they are, unless nothing may be answered. */
+  answering(answer: Answer): Answer {
+    return async (request, response) => {
+      this.#sayState(request, response);
+      const { silence } = this.#processes;
+      if (silence !== undefined) answerError(response, silence);
+      else await answer(request, response);
+    };
+  }
+
+  /** The same route, for requests of clients and for those that other processes hand on. */
+  route(route: ServiceRoute): ServiceRoute {
+    return {
+      ...route,
+      answer: async (request, response, url) => {
+        const body = await bodyOf(request, route);
+        if (body === undefined) {
+          return refuse(request, response, bodyTooLong(route.bodyBytesMax ?? 0));
+        }
+        const client = { request, body };
+        const { intake } = this.#processes;
+        const isForward = intake.isForward(request);
+        if (isForward && !intake.take(client, response)) return;
+        const run = async (): Promise<void> => {
+          const problem = await this.#awaitSeen(request);
+          if (problem === undefined) await route.answer(request, response, url);
+          else answerError(response, problem);
+        };
+        try {
+          await (isForward ? run() : this.#runOrRelay(run, client, response));
+        } catch (error) {
+          if (!(error instanceof NeedsWriter)) throw error;
+          answerError(response, error);
+        }
+      },
+    };
+  }
+
+  /** @throws NeedsWriter where it was handed back by what is no writer. */
+  async #runOrRelay(
+    run: () => Promise<void>,
+    client: ClientRequest,
+    response: ServerResponse,
+  ): Promise<void> {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof NeedsWriter)) throw error;
+    }
+    let place: 'relayed' | 'here';
+    try {
+      place = await this.#processes.writer.relay(client, response);
+    } catch (error) {
+      if (!isGamekeeperError(error) || response.headersSent) throw error;
+      return answerError(response, error, NO_ANSWER_STATUS);
+    }
+    if (place === 'here') await run();
+  }
+
+  /** As of when the head of the answer is written: it has read all by then. */
+  #sayState(request: IncomingMessage, response: ServerResponse): void {
+    const { log } = this.#ledger;
+    const writeHead = response.writeHead;
+    response.writeHead = (...args: unknown[]) => {
+      // Nobody hands it on once it is answered.
+      dropBody(request);
+      // The writer's own number, where it has answered, is among the headers that are given.
+      response.setHeader(STATE_HEADER, String(log.durableEnd));
+      return Reflect.apply(writeHead, response, args);
+    };
+  }
+
+  /**
+   * Waits until the state has what the caller of a request knows of, or the log is known not to
+   * have it any more.
+   * @returns why the request cannot be answered.
+   * @throws NeedsWriter where it does not have it in time.
+   */
+  async #awaitSeen({ headers }: IncomingMessage): Promise<GamekeeperError | undefined> {
+    const given = headers[SEEN_HEADER];
+    if (given === undefined) return undefined;
+    const { log } = this.#ledger;
+    try {
+      const seen = readNumber(String(given));
+      if (seen > log.durableEnd && !(await reach(log, seen))) await this.#ledger.confirm();
+      return undefined;
+    } catch (error) {
+      if (isGamekeeperError(error) && !(error instanceof NeedsWriter)) return error;
+      throw error;
+    }
+  }
+}
+
+/** Of a request without one it is empty; undefined if it is too long. @throws SenderGone. */
+async function bodyOf(
+  request: IncomingMessage,
+  { bodyBytesMax }: ServiceRoute,
+): Promise<Buffer | undefined> {
+  if (request.method !== 'POST' || bodyBytesMax === undefined) return Buffer.alloc(0);
+  return keepBody(request, bodyBytesMax);
+}
+
+/** Whether the log has a number of entries in time. */
+function reach(log: NumberedLedger['log'], number: bigint): Promise<boolean> {
+  return new Promise((resolve) => {
+    const stop = log.follow(number - 1n, () => {
+      end();
+      // Not in the turn in which the log begins to be followed.
+      setImmediate(() => stop());
+      resolve(true);
+    });
+    const end = afterDeadline(SEEN_WAIT_MS, () => {
+      stop();
+      resolve(false);
+    });
+  });
+}
+
+/** @throws InvalidArgument. */
+function readNumber(text: string): bigint {
+  const number = readStateNumber(text);
+  if (number !== undefined) return number;
+  const problem = `it is ${JSON.stringify(text)}`;
+  return fail('InvalidArgument', { argument: SEEN_HEADER, problem, expected: 'a number' });
+}
+
+/** @param status default: what its caller got wrong, or that nothing was done. */
+function answerError(
+  response: ServerResponse,
+  error: GamekeeperError,
+  status = error.category === 'BAD_USER_INPUT' ? 400 : NOTHING_DONE_STATUS,
+): void {
+  const text = JSON.stringify({ errors: [toGraphqlError(error)] });
+  const length = { 'content-length': Buffer.byteLength(text) };
+  const headers = { 'content-type': 'application/json', ...length, connection: 'close' };
+  response.writeHead(status, headers);
+  endAfterBody(response.req, response, text);
+}

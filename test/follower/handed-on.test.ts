@@ -1,0 +1,257 @@
+import { Connection, Keypair } from '@solana/web3.js';
+import { createClient } from 'graphql-sse';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
+import { SEEN_HEADER, STATE_HEADER } from '../../src/contract/state-number.ts';
+import { documents } from '../../src/methods/generated/documents.ts';
+import type { OperationName } from '../../src/methods/generated/types.ts';
+import { decodeTransaction, signTransactionBytes } from '../../src/solana/transaction.ts';
+import { received, type SendVariables, streamedSend, transfersOf } from '../api/sends.ts';
+import { addUser, type Wallet, walletOf } from '../programs/world.ts';
+import { callRpc, post } from '../rpc/world.ts';
+import { openTwoProcesses, type TwoProcesses } from './two-processes.ts';
+
+/** What a follower is asked that only the writer of the log may answer. */
+
+const STARTER = 5_000_000n;
+let two: TwoProcesses;
+let anna: Wallet;
+
+beforeEach(async () => {
+  two = await openTwoProcesses(STARTER);
+  anna = await two.writer.wallet('anna');
+  await two.caughtUp();
+});
+afterEach(() => two.close());
+
+interface Answered {
+  readonly status: number;
+  readonly state: bigint;
+  readonly data: any;
+  readonly errors: any;
+}
+
+async function ask(
+  url: string,
+  operation: OperationName,
+  variables: object,
+  headers: Record<string, string> = {},
+): Promise<Answered> {
+  const body = JSON.stringify({ query: documents[operation], variables });
+  const response = await post(url, body, headers);
+  const state = BigInt(response.headers.get(STATE_HEADER)!);
+  const { data, errors } = (await response.json()) as Answered;
+  return { status: response.status, state, data: data?.[operation], errors };
+}
+
+const follower = (): string => two.followerServer.url;
+const send = (amounts: readonly bigint[]): SendVariables =>
+  transfersOf(two.writer.service, anna.key, amounts, 1);
+const sendArguments = ({ txs, blockhash, height }: SendVariables, options = {}) => ({
+  ...{ txs, blockhash, lastValidBlockHeight: height, options },
+});
+
+describe('a send at a follower', () => {
+  test('default: the writer executes it, and its number is in the answer', async () => {
+    const { data, state } = await ask(
+      follower(),
+      'sendTransactionBundles',
+      sendArguments(send([7n])),
+    );
+    expect(data[0].responses).toMatchObject([{ status: 'Success' }]);
+    expect(received(two.writer.service)).toBe(7n);
+    expect(state).toBe(two.entries);
+    expect(two.followerProcess.relayed).toBe(1);
+    const seen = { [SEEN_HEADER]: String(state) };
+    const read = await ask(follower(), 'balance', { address: walletOf('friend').address }, seen);
+    expect(read.errors).toBeUndefined();
+    expect(received(two.follower.service)).toBe(7n);
+    expect(two.followerProcess.relayed).toBe(1);
+  });
+
+  test('behaviour: it comes in parts, as the writer executes it', async () => {
+    const client = createClient({ url: follower(), retryAttempts: 0 });
+    const payloads: any[] = [];
+    const all = client.iterate({ query: streamedSend, variables: send([1n, 2n, 3n]) });
+    for await (const payload of all) payloads.push(payload);
+    client.dispose();
+    const items = payloads.slice(1).map(({ incremental }) => incremental[0].items[0]);
+    const statuses = items.map(({ responses }) => responses[0].status);
+    expect(statuses).toEqual(['Success', 'Success', 'Success']);
+    expect(two.followerProcess.relayed).toBe(1);
+  });
+
+  test('behaviour: what cannot be decoded is refused here, as the writer refuses it', async () => {
+    const { txs, ...rest } = send([1n]);
+    const wrong = sendArguments({ ...rest, txs: ['1111', '2'] });
+    const here = await ask(follower(), 'sendTransactionBundles', wrong);
+    expect(two.followerProcess.relayed).toBe(0);
+    const there = await ask(two.writerServer.url, 'sendTransactionBundles', wrong);
+    expect(here.data).toEqual(there.data);
+    const undecodable = { status: 'Rejected', attestation: null };
+    expect(here.data[0].responses).toMatchObject([undecodable, undecodable]);
+  });
+
+  test('behaviour: a wrong signature is refused here, and the refusal is attested', async () => {
+    const wrong = sendArguments(spoilt(send([1n])));
+    const here = await ask(follower(), 'sendTransactionBundles', wrong);
+    expect(two.followerProcess.relayed).toBe(0);
+    const [response] = here.data[0].responses;
+    expect(response).toMatchObject({ status: 'Rejected', error: { name: 'SignatureInvalid' } });
+    const there = await ask(two.writerServer.url, 'sendTransactionBundles', wrong);
+    const { attestation, ...rest } = there.data[0].responses[0];
+    expect(response).toMatchObject(rest);
+    expect(Object.keys(response.attestation)).toEqual(Object.keys(attestation));
+  });
+
+  test('behaviour: with one that may be executed, all of it is handed on', async () => {
+    const [good, bad] = [send([1n]), spoilt(send([2n]))];
+    const both = sendArguments({ ...good, txs: [...bad.txs, ...good.txs] });
+    const { data } = await ask(follower(), 'sendTransactionBundles', both);
+    expect(two.followerProcess.relayed).toBe(1);
+    const responses = data.flatMap((bundle: any) => bundle.responses);
+    const names = responses.map(({ error }: any) => error.name);
+    expect(names).toEqual(['SignatureInvalid', 'BundleSkipped']);
+  });
+
+  test('behaviour: what the writer executed is a success, though it is behind', async () => {
+    two.holdBack();
+    const sent = send([9n]);
+    const first = await ask(two.writerServer.url, 'sendTransactionBundles', sendArguments(sent));
+    const again = await ask(follower(), 'sendTransactionBundles', sendArguments(sent));
+    expect(again.data[0].responses[0].status).toBe('Success');
+    expect(again.data[0].responses[0].signature).toBe(first.data[0].responses[0].signature);
+    expect(received(two.writer.service)).toBe(9n);
+  });
+
+  test('error: ServiceUnreachable with status 504 where the writer does not answer', async () => {
+    two.followerProcess.writerUrl = undefined;
+    const answer = await ask(follower(), 'sendTransactionBundles', sendArguments(send([7n])));
+    expect(answer.status).toBe(504);
+    expect(answer.errors[0].extensions).toMatchObject({
+      name: 'ServiceUnreachable',
+      retryable: true,
+    });
+    expect(received(two.writer.service)).toBe(0n);
+  });
+
+  test('error: ServiceUnreachable with status 503 where it comes back unwritten', async () => {
+    two.followerProcess.isWriter = true;
+    const answer = await ask(follower(), 'sendTransactionBundles', sendArguments(send([7n])));
+    expect(answer.status).toBe(503);
+    expect(answer.errors[0].extensions.name).toBe('ServiceUnreachable');
+  });
+});
+
+/** The same transactions with another first byte of their signature. */
+function spoilt(sent: SendVariables): SendVariables {
+  const txs = sent.txs.map((text) => {
+    const bytes = base58Decode(text)!;
+    decodeTransaction(bytes).signatures[0]![0]! ^= 1;
+    return base58Encode(bytes);
+  });
+  return { ...sent, txs };
+}
+
+describe('at a follower', () => {
+  test('behaviour: a player signs in with one message of the writer', async () => {
+    await addUser(two.writer, anna, 'anna');
+    await two.caughtUp();
+    const { data } = await ask(follower(), 'authRequest', { wallet: anna.address });
+    const signature = base58Encode(anna.key.sign(Buffer.from(data.message)));
+    const confirm = { wallet: anna.address, signature };
+    const confirmed = await ask(two.writerServer.url, 'authConfirm', confirm);
+    expect(confirmed.data.accessToken).toBeTypeOf('string');
+    const again = await ask(follower(), 'authConfirm', confirm);
+    expect(again.errors[0].extensions.name).toBe('NonceUnknown');
+  });
+
+  test('behaviour: a starter sum is given once', async () => {
+    const body = JSON.stringify({ wallet: walletOf('new').address });
+    const give = async (url: string) => (await post(`${url}starter`, body)).json();
+    const lamports = String(STARTER);
+    expect(await give(follower())).toEqual({ given: true, lamports });
+    expect(await give(follower())).toEqual({ given: false, lamports });
+    expect(await give(two.writerServer.url)).toEqual({ given: false, lamports });
+  });
+
+  test('behaviour: the writer executes what was built here', async () => {
+    const { service } = two.writer;
+    const info = { username: 'anna', name: '', bio: '', pfp: '' };
+    const built = await ask(follower(), 'createNewUserTransaction', {
+      wallet: anna.address,
+      info,
+    });
+    const { transaction, blockhash, lastValidBlockHeight } = built.data;
+    const signed = signTransactionBytes(base58Decode(transaction)!, [anna.key]);
+    const sent = { txs: [base58Encode(signed)], blockhash, lastValidBlockHeight };
+    const { data } = await ask(follower(), 'sendBulkTransactions', sent);
+    expect(data).toMatchObject([{ status: 'Success' }]);
+    expect(await service.call('user', { usernames: ['anna'] })).toHaveLength(1);
+  });
+
+  test('behaviour: a Solana client sends, and learns what became of it', async () => {
+    const connection = new Connection(two.followerServer.rpcUrl, 'confirmed');
+    const keypair = Keypair.generate();
+    const signature = await connection.requestAirdrop(keypair.publicKey, 1e9);
+    const latest = await connection.getLatestBlockhash();
+    await connection.confirmTransaction({ signature, ...latest });
+    expect(await connection.getBalance(keypair.publicKey)).toBe(1e9);
+  });
+
+  test('behaviour: what it does not know, the writer says', async () => {
+    const { rpcUrl } = two.followerServer;
+    two.holdBack();
+    const transaction = send([3n]).txs[0]!;
+    const sent = await callRpc(rpcUrl, 'sendTransaction', transaction);
+    const signature = sent.result;
+    expect(await two.follower.ledger.archive.find(signature)).toBeUndefined();
+    const statuses = await callRpc(rpcUrl, 'getSignatureStatuses', [signature]);
+    expect(statuses.result.value[0]).toMatchObject({ status: { Ok: null } });
+    const found = await callRpc(rpcUrl, 'getTransaction', signature);
+    expect(found.result.transaction.signatures).toEqual([signature]);
+    const { relayed } = two.followerProcess;
+    const calls = [['getHealth'], ['getSignatureStatuses', [signature]], ['getGenesisHash']];
+    const batch = calls.map(([method, ...params], id) => ({ jsonrpc: '2.0', id, method, params }));
+    const answers: any = await (await post(rpcUrl, JSON.stringify(batch))).json();
+    expect(answers[1].result.value[0]).toMatchObject({ status: { Ok: null } });
+    expect(answers).toHaveLength(3);
+    expect(two.followerProcess.relayed).toBe(relayed + 1);
+  });
+
+  test('behaviour: a block is final where all of it has come', async () => {
+    const { rpcUrl } = two.followerServer;
+    two.holdBack();
+    const signature = (await callRpc(rpcUrl, 'sendTransaction', send([3n]).txs[0]!)).result;
+    const [status] = (await callRpc(rpcUrl, 'getSignatureStatuses', [signature])).result.value;
+    const block = await callRpc(rpcUrl, 'getBlock', status.slot, {
+      transactionDetails: 'signatures',
+    });
+    expect(block.result.signatures).toContain(signature);
+  });
+
+  test('behaviour: a caller that knows of more is answered by the writer', async () => {
+    two.holdBack();
+    await addUser(two.writer, anna, 'anna');
+    const seen = { [SEEN_HEADER]: String(two.entries) };
+    const read = { usernames: ['anna'] };
+    const begunMs = performance.now();
+    const { data, state } = await ask(follower(), 'user', read, seen);
+    expect(performance.now() - begunMs).toBeGreaterThanOrEqual(250);
+    expect(data).toMatchObject([{ info: { username: 'anna' } }]);
+    expect(state).toBe(two.entries);
+    expect((await ask(follower(), 'user', read)).data).toEqual([]);
+  });
+});
+
+describe('the writer', () => {
+  test('behaviour: it confirms that it writes before it says that there is no more', async () => {
+    const { confirmations } = two.log;
+    const seen = { [SEEN_HEADER]: String(two.entries + 1n) };
+    const { data, state } = await ask(two.writerServer.url, 'user', { usernames: ['anna'] }, seen);
+    expect(data).toEqual([]);
+    expect(state).toBe(two.entries);
+    expect(two.log.confirmations).toBe(confirmations + 1);
+    expect(two.writerProcess.relayed).toBe(0);
+  });
+});
