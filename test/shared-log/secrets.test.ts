@@ -72,7 +72,7 @@ describe.skipIf(!runs)('the secrets of a service whose log is in PostgreSQL', ()
     const writer = await servedBy(services.begin('first', [...at('gamekeeper'), ...own]));
     const env = { ...process.env, PGPASSWORD: password };
     const standby = services.begin('second', [...at('gamekeeper'), '--starter-sol', '5'], { env });
-    await standby.says('Standby: ');
+    await standby.says('Follows: ');
     noteArguments();
     const remote = await connectRemoteService(writer.url, {});
     const given = await play(remote);

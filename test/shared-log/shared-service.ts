@@ -51,14 +51,14 @@ export class SharedServices {
     return runCommand(this.argumentsOf(name, more), options);
   }
 
-  /** Starts a service, which may be a standby for now. */
+  /** Starts a service, which may follow another for now. */
   begin(name: string, more: readonly string[] = [], options?: CommandOptions): RunningCommand {
     const service = new RunningCommand(this.argumentsOf(name, more), options);
     this.#running.push(service);
     return service;
   }
 
-  /** Starts a service and waits until it serves. */
+  /** Starts a service and waits until it writes. */
   async serve(name: string, more: readonly string[] = []): Promise<ServingProcess> {
     return servedBy(this.begin(name, more));
   }
@@ -72,8 +72,14 @@ export class SharedServices {
 
 export type ServingProcess = RunningCommand & { readonly url: string };
 
-/** Waits until a service serves. */
+/** Waits until a service writes. */
 export async function servedBy(service: RunningCommand): Promise<ServingProcess> {
+  await service.says('Writes: ');
+  return answeredBy(service);
+}
+
+/** Waits until a service answers, which may follow another. */
+export async function answeredBy(service: RunningCommand): Promise<ServingProcess> {
   await service.says('Try:');
   const url = /Service at (\S+)/.exec(service.result().stdout)![1]!;
   return Object.assign(service, { url });

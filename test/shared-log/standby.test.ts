@@ -8,7 +8,7 @@ import { findFreePort } from '../support/free-port.ts';
 import { machineHas } from '../support/machine.ts';
 import { stopProcess } from '../support/stop-process.ts';
 import { postgres } from './postgres-server.ts';
-import { lamportsOf, SharedServices, servedBy } from './shared-service.ts';
+import { answeredBy, lamportsOf, SharedServices, servedBy } from './shared-service.ts';
 
 const runs = machineHas(postgres, 'a standby of a service');
 const STARTER = ['--starter-sol', '2'];
@@ -34,11 +34,11 @@ describe.skipIf(!runs)('a standby of a service', () => {
     return wallet;
   }
 
-  test('default: it follows, says so, and serves once the writer is gone', async () => {
+  test('default: it follows, says so, answers, and writes once the writer is gone', async () => {
     const [own, other] = [await findFreePort(), await findFreePort()];
     const writer = await services.serve('a', [...STARTER, '--health-port', `${own}`]);
     const standby = services.begin('b', [...STARTER, '--health-port', `${other}`]);
-    await standby.says('Standby: ');
+    await standby.says('Follows: ');
     const wallet = await fund(writer.url);
 
     expect(await readyz(own)).toMatchObject({ status: 200, ready: true, state: 'writing' });
@@ -50,15 +50,17 @@ describe.skipIf(!runs)('a standby of a service', () => {
     expect(Object.keys(page)).toEqual(Object.keys(JSON.parse(shown!.text)));
     const follows = async () => readyz(other);
     await expect.poll(follows).toMatchObject({ stateNext: next });
-    const waiting = { status: 503, ready: false, state: 'standby', problem: null, oneCopy: true };
-    expect(await readyz(other)).toMatchObject(waiting);
+    const ready = { status: 200, ready: true, state: 'following', problem: null, oneCopy: true };
+    await expect.poll(follows).toMatchObject(ready);
+    const { url, pid } = await answeredBy(standby);
+    expect(await lamportsOf(url, wallet)).toBe(FUNDED);
     expect(await (await fetch(`http://127.0.0.1:${other}/healthz`)).json()).toEqual({
       alive: true,
       pid: standby.pid,
     });
     const said = await runCommand(['status', ...homeOf('b')]);
     expect([said.status, said.stderr]).toEqual([0, '']);
-    expect(said.stdout).toContain('  writes   no, standby\n');
+    expect(said.stdout).toContain('  writes   no, following\n');
     expect(said.stdout).toMatch(/ {2}lease {4}epoch 1, count \d+, of \S+ \d+ \w+\n/);
     expect(said.stdout).toContain(`this state up to ${next}\n`);
     const warp = await runCommand(['warp', '--seconds', '60', ...homeOf('b')]);
@@ -66,6 +68,7 @@ describe.skipIf(!runs)('a standby of a service', () => {
 
     await writer.stop('SIGKILL');
     const serving = await servedBy(standby);
+    expect([serving.url, serving.pid]).toEqual([url, pid]);
     expect(await lamportsOf(serving.url, wallet)).toBe(FUNDED);
     await fund(serving.url);
     await expect.poll(follows).toMatchObject({ status: 200, state: 'writing', epoch: 2 });
@@ -75,7 +78,7 @@ describe.skipIf(!runs)('a standby of a service', () => {
 
     // A planned stop gives the lease up: nobody waits for it to stand still.
     const third = services.begin('a', STARTER);
-    await third.says('Standby: ');
+    await third.says('Follows: ');
     const stopped = await runCommand(['stop', ...homeOf('b')]);
     expect(stopped.stdout).toContain(`Stopped process ${standby.pid}`);
     await standby.ended;
@@ -87,12 +90,12 @@ describe.skipIf(!runs)('a standby of a service', () => {
   test('behaviour: a standby stops when it is asked to', async () => {
     const writer = await services.serve('a');
     const standby = services.begin('b');
-    await standby.says('Standby: ');
+    await standby.says('Follows: ');
     await runCommand(['stop', ...homeOf('b')]);
     await standby.ended;
     expect(standby.result()).toMatchObject({ status: 0, stderr: '' });
     const again = services.begin('b');
-    await again.says('Standby: ');
+    await again.says('Follows: ');
     expect(await again.stop('SIGTERM')).toMatchObject({ status: 0, stderr: '' });
     await writer.stop('SIGTERM');
   });
@@ -106,7 +109,7 @@ describe.skipIf(!runs)('a standby of a service', () => {
       SET acknowledged = (SELECT max(first) FROM gamekeeper.groups)`);
     await services.server.ask('UPDATE gamekeeper.progress SET acknowledged = 0');
     const again = services.begin('a', STARTER);
-    await again.says('Standby: ');
+    await again.says('Follows: ');
     await servedBy(again);
     expect((await again.stop('SIGTERM')).status).toBe(0);
   });
@@ -114,7 +117,7 @@ describe.skipIf(!runs)('a standby of a service', () => {
   test('error: LeaseLost ends a writer with an exit code of its own', async () => {
     const writer = await services.serve('a');
     const standby = services.begin('b');
-    await standby.says('Standby: ');
+    await standby.says('Follows: ');
     await stopProcess(writer.pid, async () => {
       await servedBy(standby);
     });

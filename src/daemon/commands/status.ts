@@ -92,7 +92,6 @@ function describeAlone(start: StartFile | undefined): string[] {
 
 /** What `/readyz` of a service may say; see docs/reference/health.md. */
 interface SaidReadiness {
-  readonly ready: boolean;
   readonly state: string;
   readonly problem: string | null;
   readonly log?: string;
@@ -118,9 +117,12 @@ async function describeHealth(pages: StartFile): Promise<string[]> {
   } catch (error) {
     return [`  health   ${url} does not answer: ${(error as Error).message}`];
   }
-  const { ready, state, problem, log, oneCopy, epoch, holder, lease } = said;
+  const { state, problem, log, oneCopy, epoch, holder, lease } = said;
   const why = problem === null ? '' : `: ${problem}`;
-  const lines = [`  health   ${url}`, `  writes   ${ready ? 'yes' : `no, ${state}`}${why}`];
+  const lines = [
+    `  health   ${url}`,
+    `  writes   ${state === 'writing' ? 'yes' : `no, ${state}`}${why}`,
+  ];
   if (log === undefined) return lines;
   lines.push(`  log      ${log}${oneCopy ? ', one copy' : ''}`);
   if (epoch === undefined) return lines;

@@ -14,8 +14,8 @@ export interface ControlPort extends ServiceControls {
   hold?(): HeldDatabase;
   /** Runs something when they can be held; at once if left out. */
   atRest?<Answer>(run: () => Answer): Promise<Answer>;
-  /** The state of its checkpoints; absent if none are taken. */
-  copies?(): CopyStatus;
+  /** The state of its checkpoints; absent or null if none are taken. */
+  copies?(): CopyStatus | null;
 }
 
 /**

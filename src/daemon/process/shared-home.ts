@@ -1,20 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import type { OpenedService } from '../../service/compose.ts';
+import { Follower, openFollower } from '../../service/follower/follower.ts';
+import { NotedRoots } from '../../service/follower/noted-roots.ts';
 import { catchUp } from '../../service/recovery/catch-up.ts';
 import { findLog, noteLogPlace } from '../../service/recovery/log-elsewhere.ts';
+import type { LogFeed } from '../../service/shared-log/log-feed.ts';
 import { readLogKey } from '../../service/shared-log/log-key.ts';
 import { readLogPlace } from '../../service/shared-log/log-place.ts';
-import { type HeadNews, LogWatch } from '../../service/shared-log/log-watch.ts';
+import { LogWatch } from '../../service/shared-log/log-watch.ts';
 import type { PostgresLog } from '../../service/shared-log/postgres-log.ts';
 import { numberOf } from '../../service/shared-log/sealed-group.ts';
 import { openSharedLog, type SharedLog } from '../../service/shared-log/shared-log.ts';
 import type { LogReader } from '../../service/store/group-log.ts';
 import { openSqliteStore, type SqliteStore } from '../../service/store/sqlite.ts';
 import type { OpenHome } from '../home/home.ts';
-import type { Readiness } from './health-pages.ts';
 import { type HomeStore, homeStoreOf, STORE_FILE } from './home-store.ts';
 import type { LogAccess } from './log-access.ts';
+import { Opening, type OpeningHooks } from './opening.ts';
+import { lookAtShared, type SharedReadiness } from './shared-readiness.ts';
 
 /**
  * The state of a home whose log is in PostgreSQL. Only `gamekeeper service --log` loads this file,
@@ -23,24 +28,33 @@ import type { LogAccess } from './log-access.ts';
 
 /** What is said of a start to whoever watches it. */
 export interface StartNews {
-  /** Another process writes the log; this one waits, and follows it. */
-  onStandby(holder: string): void;
+  /** Another process writes the log; this one follows it. */
+  onHeld(holder: string): void;
   /** So many entries of the log were executed since the start. */
   onProgress(entries: number): void;
 }
 
-/** What `/readyz` says of a log in PostgreSQL. */
-interface SharedReadiness extends Readiness, Partial<Omit<HeadNews, 'weakness'>> {
-  /** Where the log is. */
-  readonly log: string;
-  /** Whether a commit that one server alone has counts as durable. */
-  readonly oneCopy: boolean;
-  /** Number of the entry that the state would execute next. */
-  readonly stateNext: number;
+/** What a start needs. */
+interface Start {
+  /** Whose service's part this process has. */
+  readonly home: OpenHome;
+  /** The host that sign-in messages name. */
+  readonly host: string;
+  /** Ends the start. */
+  readonly signal: AbortSignal;
+  readonly news: StartNews;
 }
 
-/** A writer whose lease was renewed no later than that is taken to be one. */
-const RENEWED_MAX_MS = 3000;
+/** A home that was started. Of one that writes there is no service yet. */
+export interface StartedHome extends HomeStore {
+  /** Present where another process writes. */
+  readonly follower?: Follower;
+  /**
+   * Of a follower: resolves when it has become the writer, in place. Rejects where it cannot, or
+   * was stopped before.
+   */
+  readonly written?: Promise<void>;
+}
 
 /** Opens the log. It is not written yet. @throws InvalidArgument, LogUnavailable, LogKeyWrong. */
 export async function openSharedHome(access: LogAccess): Promise<SharedHome> {
@@ -50,7 +64,7 @@ export async function openSharedHome(access: LogAccess): Promise<SharedHome> {
   return new SharedHome(log, new LogWatch({ place, oneCopy }), oneCopy);
 }
 
-/** A home whose log is elsewhere, from its start as a standby to its end as the writer. */
+/** A home whose log is elsewhere, from its start to its end. */
 export class SharedHome {
   readonly oneCopy: boolean;
   /** Resolves when another process writes the log: this one has to end. */
@@ -58,8 +72,11 @@ export class SharedHome {
   readonly #reportLost: (error: GamekeeperError) => void;
   readonly #log: SharedLog;
   readonly #watch: LogWatch;
-  #state: 'starting' | 'standby' | 'writing' = 'starting';
+  #state: 'starting' | 'following' | 'writing' = 'starting';
   #writer: { readonly log: PostgresLog; readonly sinceMs: number } | undefined;
+  #opening: Opening | undefined;
+  #feed: LogFeed | undefined;
+  #follower: Follower | undefined;
   #store: SqliteStore | undefined;
   #stateNext = 0;
 
@@ -83,51 +100,65 @@ export class SharedHome {
   }
 
   /**
-   * Brings the state up to the log, waits until no other process writes it, and opens the store as
-   * the one that does.
-   * @param home whose service's part this process has.
-   * @param signal ends the wait.
+   * Brings the state up to the log. If nobody writes it, this process does; otherwise it follows,
+   * and becomes the writer once nobody is.
    * @throws LogForked, LogLostItsEnd: nothing was changed. The reason of the signal.
    */
-  async takeOver(home: OpenHome, signal: AbortSignal, news: StartNews): Promise<HomeStore> {
+  async start(start: Start): Promise<StartedHome> {
+    const { home, signal } = start;
     const file = join(home.path, STORE_FILE);
     await markStore(file, this.name);
-    await this.#follow(file, this.#log, signal, news);
-    const follow = () => this.#follow(file, this.#log, signal, news);
-    const log = await this.#log.takeOver(signal, follow, (holder) => {
-      this.#state = 'standby';
-      news.onStandby(holder);
+    if (this.#log.status.holder === undefined) await this.#catchUp(file, this.#log, start);
+    const held = Promise.withResolvers<Follower>();
+    held.promise.catch(() => {});
+    const giveUp = new AbortController();
+    let catching: Promise<void> = Promise.resolve();
+    const follow = (): Promise<void> => {
+      if (this.#opening !== undefined) return this.#opening.atEnd;
+      catching = this.#catchUp(file, this.#log, start);
+      return catching;
+    };
+    const taken = this.#log.takeOver(AbortSignal.any([signal, giveUp.signal]), follow, (holder) => {
+      start.news.onHeld(holder);
+      this.#opening ??= new Opening(catching, (hooks) => this.#open(file, start, hooks));
+      this.#opening.follower.then(held.resolve, held.reject);
     });
-    this.#state = 'starting';
-    this.#writer = { log, sinceMs: performance.now() };
-    void log.lost.then(this.#reportLost);
-    await this.#follow(file, log, signal, news);
-    // Its books note no ends: what the state lacks, the log has.
-    const store = openSqliteStore(file);
-    await noteLogPlace(store, this.name);
-    store.useLog(log);
-    this.#store = store;
-    return homeStoreOf(home, store);
-  }
-
-  /** The service is there. @param network what the log says whose it is. */
-  async serve(network: string, rules: number): Promise<void> {
-    await this.#writer!.log.describe(network, String(rules));
-    this.#state = 'writing';
-  }
-
-  /** Whether this process may write, or why not. */
-  async look(): Promise<SharedReadiness> {
-    const { name: log, oneCopy } = this;
-    const about = { log, oneCopy, stateNext: this.#readStateNext() };
-    const failure = this.#store?.health().problem;
-    if (failure !== undefined) return { ...notReady('failed', failure.message), ...about };
+    taken.catch(() => {});
     try {
-      const { weakness, ...head } = await this.#watch.look();
-      return { ...this.#judge(weakness), ...about, ...head };
+      const first = await Promise.race([taken, held.promise]);
+      const follower = first instanceof Follower ? first : await this.#opening?.giveUp();
+      if (follower === undefined) return await this.#write(home, await taken, start);
+      return this.#serveAs(follower, home, taken);
     } catch (error) {
-      return { ...notReady('database-away', (error as Error).message), ...about };
+      giveUp.abort(error);
+      await this.#opening?.giveUp().catch(() => {});
+      throw error;
     }
+  }
+
+  /**
+   * The service is there and writes: others hear of its time, and of the root of its state.
+   * @param rules version of the execution rules.
+   * @returns ends that.
+   */
+  async lead({ ledger, genesisId }: OpenedService, rules: number): Promise<() => Promise<void>> {
+    const { log } = this.#writer!;
+    await log.describe(genesisId, String(rules));
+    log.carryTime(() => ledger.time.unixMs);
+    const roots = new NotedRoots(ledger);
+    this.#state = 'writing';
+    return () => roots.stop();
+  }
+
+  /** Whether this process may answer, or why not. */
+  look(): Promise<SharedReadiness> {
+    const { name: log, oneCopy } = this;
+    const renewedMs =
+      this.#writer && Math.max(this.#writer.sinceMs, this.#writer.log.renewedMs ?? 0);
+    return lookAtShared({
+      ...{ log, oneCopy, state: this.#state, stateNext: this.#readStateNext() },
+      ...{ follower: this.#follower, store: this.#store, renewedMs, watch: this.#watch },
+    });
   }
 
   /** At a planned stop, when the store is closed: another process takes over at once. */
@@ -138,26 +169,69 @@ export class SharedHome {
   /** Cuts the connections. */
   async close(): Promise<void> {
     this.#watch.close();
+    this.#feed?.close();
     await (this.#writer?.log ?? this.#log).close();
   }
 
-  #judge(weakness: string | undefined): Readiness {
-    const state = this.#state;
-    // What would keep a standby from taking over, too.
-    if (state !== 'writing') return notReady(state, weakness ?? null);
-    if (weakness !== undefined) return notReady('not-durable', weakness);
-    const { log, sinceMs } = this.#writer!;
-    const renewedMs = Math.max(sinceMs, log.renewedMs ?? 0);
-    if (performance.now() - renewedMs > RENEWED_MAX_MS) return notReady('unconfirmed', UNCONFIRMED);
-    return { ready: true, state, problem: null };
+  /** The store as the process that writes. */
+  async #write(home: OpenHome, log: PostgresLog, start: Start): Promise<StartedHome> {
+    const file = join(home.path, STORE_FILE);
+    this.#noteWriter(log);
+    await this.#catchUp(file, log, start);
+    // Its books note no ends: what the state lacks, the log has.
+    const store = openSqliteStore(file);
+    await noteLogPlace(store, this.name);
+    store.useLog(log);
+    this.#store = store;
+    return homeStoreOf(home, store);
+  }
+
+  #serveAs(follower: Follower, home: OpenHome, taken: Promise<PostgresLog>): StartedHome {
+    this.#follower = follower;
+    this.#state = 'following';
+    const written = taken.then(async (log) => {
+      this.#noteWriter(log);
+      await follower.promote(log);
+      this.#follower = undefined;
+    });
+    written.catch(() => {});
+    return { ...homeStoreOf(home, this.#store!), follower, written };
+  }
+
+  #noteWriter(log: PostgresLog): void {
+    this.#writer = { log, sinceMs: performance.now() };
+    void log.lost.then(this.#reportLost);
+  }
+
+  /** Opens the state as one that follows. */
+  async #open(file: string, { home, host, news }: Start, hooks: OpeningHooks): Promise<Follower> {
+    const store = openSqliteStore(file);
+    const feed = this.#log.openFeed();
+    this.#feed = feed;
+    this.#store = store;
+    const clocks = { monotonicMs: () => performance.now(), unixMs: () => Date.now() };
+    const begun = this.#readStateNext();
+    const progress = (entries: bigint) => news.onProgress(Number(entries) - begun);
+    try {
+      const { checkpoints } = homeStoreOf(home, store);
+      const world = { store, feed, clocks, randomBytes, host, checkpoints };
+      return await openFollower({ ...world, ...hooks, progress });
+    } catch (error) {
+      feed.close();
+      this.#store = undefined;
+      await store.close();
+      throw error;
+    }
   }
 
   #readStateNext(): number {
+    const { ledger } = this.#follower ?? {};
+    if (ledger !== undefined) return Number(ledger.log.durableEnd);
     const head = this.#store?.head;
     return head === undefined ? this.#stateNext : Number(numberOf(head.key)) + 1;
   }
 
-  async #follow(file: string, log: LogReader, signal: AbortSignal, news: StartNews): Promise<void> {
+  async #catchUp(file: string, log: LogReader, { signal, news }: Start): Promise<void> {
     const { end } = log;
     const before = this.#stateNext;
     const progress = (entries: number): void => {
@@ -181,12 +255,6 @@ export class SharedHome {
 function isAheadOf({ status }: SharedLog, error: unknown): boolean {
   if (!isGamekeeperError(error, 'LogLostItsEnd')) return false;
   return BigInt(error.context.number) < status.next;
-}
-
-const UNCONFIRMED = 'the database answers, and confirms no commit: is its standby away?';
-
-function notReady(state: string, problem: string | null): Readiness {
-  return { ready: false, state, problem };
 }
 
 /** Before anything of the log is in the store, so that a killed process leaves none unmarked. */

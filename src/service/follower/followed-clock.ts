@@ -11,6 +11,12 @@ interface OffsetTime {
   readonly offsetMs: number;
 }
 
+/** A time of the writer, and when it was that or later, by the machine's monotonic clock. */
+interface Heard {
+  readonly unixMs: number;
+  readonly atMs: number;
+}
+
 /** How far a writer's clock was ahead of the machine's, and when by the monotonic one. */
 interface Lead {
   readonly aheadMs: number;
@@ -18,21 +24,29 @@ interface Lead {
 }
 
 /**
- * Of the time that it is ahead of the machine's clock, a writer's clock gives back one half: a
- * clock that waited would let nothing expire.
+ * How much later than by its own estimate a new writer begins: so late any follower may be that
+ * serves. Otherwise it would not know blockhashes that another follower gave.
  */
-const GIVEN_BACK = 0.5;
+export const TIME_LAG_MAX_MS = 1000;
+
+/**
+ * Of the time that it is ahead of the machine's clock, a writer's clock gives back this share of
+ * what passes: a clock that waited would let nothing expire.
+ */
+const GIVEN_BACK = 0.05;
 
 /**
  * The clock of a ledger that another process writes: what it heard last of the writer's time, and
- * what has passed here since. It is behind the writer's by what the news took, and not ahead of it:
- * the writer would not know a blockhash of a later height.
+ * as much of what has passed here since as passes at the slowest writer. So it is behind the
+ * writer's, and not ahead of it: the writer would not know a blockhash of a later height.
  */
 export class FollowedClock {
   readonly #machine: MachineClocks;
   #ledger: OffsetTime | undefined;
-  /** The ledger's time less the machine's monotonic one; undefined before anything was heard. */
-  #aheadMs: number | undefined;
+  /** The latest as of now; undefined before anything was heard. */
+  #heard: Heard | undefined;
+  /** How late it was at most, and as of when; undefined before anybody can say. */
+  #late: { readonly ms: number; readonly atMs: number } | undefined;
   /** Undefined while it follows. */
   #lead: Lead | undefined;
 
@@ -45,19 +59,32 @@ export class FollowedClock {
     this.#ledger = ledger;
   }
 
-  /** Notes that the writer's time was this or later by now. Milliseconds since 1970. */
-  hear(unixMs: number): void {
-    // The news that took the shortest time is the nearest to the truth.
-    const aheadMs = unixMs - this.#machine.monotonicMs();
-    this.#aheadMs = Math.max(this.#aheadMs ?? aheadMs, aheadMs);
+  /**
+   * Notes that the writer's time was this or later by now.
+   * @param unixMs milliseconds since 1970.
+   * @param newsMs how long the news may have been on its way, in milliseconds; Infinity if nobody
+   *   can say.
+   */
+  hear(unixMs: number, newsMs = Number.POSITIVE_INFINITY): void {
+    const atMs = this.#machine.monotonicMs();
+    if (newsMs < this.lateMs) this.#late = { ms: newsMs, atMs };
+    const known = this.#estimate();
+    if (known === undefined || unixMs > known) this.#heard = { unixMs, atMs };
+  }
+
+  /** How far it may be behind the writer's, in milliseconds; Infinity before anybody can say. */
+  get lateMs(): number {
+    if (this.#late === undefined) return Number.POSITIVE_INFINITY;
+    const { ms, atMs } = this.#late;
+    return ms + GIVEN_BACK * (this.#machine.monotonicMs() - atMs);
   }
 
   /** Milliseconds since 1970, without the ledger's own offset. */
   now(): number {
     if (this.#ledger === undefined) return 0;
     if (this.#lead !== undefined) return this.#machine.unixMs() + this.#leftOf(this.#lead);
-    if (this.#aheadMs === undefined) return 0;
-    return this.#machine.monotonicMs() + this.#aheadMs - this.#ledger.offsetMs;
+    const estimate = this.#estimate();
+    return estimate === undefined ? 0 : estimate - this.#ledger.offsetMs;
   }
 
   /**
@@ -68,6 +95,13 @@ export class FollowedClock {
   lead(fromMs: number): void {
     const aheadMs = fromMs - this.#ledger!.offsetMs - this.#machine.unixMs();
     this.#lead = { aheadMs, sinceMs: this.#machine.monotonicMs() };
+  }
+
+  /** The ledger's time by what was heard. */
+  #estimate(): number | undefined {
+    if (this.#heard === undefined) return undefined;
+    const { unixMs, atMs } = this.#heard;
+    return unixMs + (1 - GIVEN_BACK) * (this.#machine.monotonicMs() - atMs);
   }
 
   #leftOf({ aheadMs, sinceMs }: Lead): number {

@@ -14,30 +14,39 @@ import { hasOrigins } from '../ledger/replay/origins.ts';
 import { requireOwnRules } from '../ledger/replay/rules.ts';
 import { takeBeginning } from '../recovery/beginning.ts';
 import { describeLogKey, type Head } from '../store/chain.ts';
-import type { GroupFeed } from '../store/group-feed.ts';
+import type { FeedNews, GroupFeed } from '../store/group-feed.ts';
 import type { GroupLog, LogGroup } from '../store/group-log.ts';
 import type { SqliteStore } from '../store/sqlite.ts';
-import { FollowedClock, type MachineClocks } from './followed-clock.ts';
+import { FollowedClock, type MachineClocks, TIME_LAG_MAX_MS } from './followed-clock.ts';
 import { FollowedRoots } from './followed-roots.ts';
+import { Hearing } from './hearing.ts';
 import { LocalCommits } from './local-commits.ts';
 
-interface FollowerOptions extends Omit<ServiceOptions, 'store' | 'now' | 'firstMoney'> {
+export interface FollowerOptions extends Omit<ServiceOptions, 'store' | 'now' | 'firstMoney'> {
   /** Empty, or behind the log; with no log in use. */
   readonly store: SqliteStore;
   readonly feed: GroupFeed;
   readonly clocks: MachineClocks;
   /** Gives it up before it serves. */
   readonly signal?: AbortSignal;
+  /** Called before it serves, with the number of entries that its state has. */
+  progress?(entries: bigint): void;
+  /** Called once, when it is at the end of the log; it may still wait for a beginning. */
+  atEnd?(): void;
 }
 
 /** How far a follower is. */
-interface FollowerStatus {
+export interface FollowerStatus {
   /** How many entries its state has. */
   readonly number: bigint;
   /** How many the writer knew to be acknowledged when it was heard of last. */
   readonly acknowledged: bigint;
   /** Since the writer was heard of last, in milliseconds. */
   readonly silentMs: number;
+  /** Whether that is so long that nobody knows how old its answers are. */
+  readonly isSilent: boolean;
+  /** Whether its time is so near to the writer's that the next writer knows its blockhashes. */
+  readonly isOnTime: boolean;
   /** How often its root was the same as the writer's. */
   readonly comparedRoots: number;
 }
@@ -46,19 +55,13 @@ interface FollowerStatus {
 const BUSY_PAUSE_MS = 10;
 const IDLE_PAUSE_MS = 50;
 /**
- * How much later than by its own estimate a new writer begins: what the news of the writer's time
- * takes to a follower, at most. Otherwise it would not know blockhashes that another follower gave.
- */
-const TIME_LAG_MAX_MS = 1000;
-
-/**
  * Opens a service on a store that follows a log, and brings it to the log's end. An empty store
  * comes from the log alone; while the log is empty too, it waits.
  * @throws Cancelled by the signal: the store may then be used otherwise. What `GroupFeed.poll`
  *   throws, StoreDamaged.
  */
 export async function openFollower(options: FollowerOptions): Promise<Follower> {
-  const { store, feed, clocks, signal } = options;
+  const { store, feed, clocks } = options;
   store.followLog();
   const first = store.head === undefined ? await readBeginning(options) : [];
   const clock = new FollowedClock(clocks);
@@ -67,7 +70,7 @@ export async function openFollower(options: FollowerOptions): Promise<Follower> 
   ledger.follow(() => new NeedsWriter(feed.name));
   clock.serve(ledger);
   const follower = new Follower(options, ledger, clock);
-  await follower.begin(first, signal);
+  await follower.begin(first, options);
   follower.service = await serviceOn(ledger, serviceOptions, false);
   follower.start();
   return follower;
@@ -91,8 +94,11 @@ export class Follower {
   #end: Head | undefined;
   #running: Promise<void> | undefined;
   #acknowledged = 0n;
+  readonly #hearing: Hearing;
   #beat: string | undefined;
-  #heardMs: number;
+  /** When it asked last, by the monotonic clock. */
+  #askedMs: number | undefined;
+  #toldMs: number | undefined;
   #problem: Error | undefined;
   #tellEnded: (error: Error) => void = () => {};
 
@@ -103,8 +109,9 @@ export class Follower {
     this.#clocks = clocks;
     this.#clock = clock;
     this.#end = store.head;
-    this.#heardMs = clocks.monotonicMs();
-    this.#commits = new LocalCommits(store, () => clocks.monotonicMs());
+    const nowMs = () => clocks.monotonicMs();
+    this.#hearing = new Hearing(nowMs);
+    this.#commits = new LocalCommits(store, nowMs);
     this.#roots = new FollowedRoots(store, (problem) => this.#fail(problem as Error));
     this.ended = new Promise((resolve) => {
       this.#tellEnded = resolve;
@@ -115,17 +122,29 @@ export class Follower {
     return {
       number: this.ledger.log.durableEnd,
       acknowledged: this.#acknowledged,
-      silentMs: this.#clocks.monotonicMs() - this.#heardMs,
+      silentMs: this.#hearing.silentMs,
+      isSilent: this.#hearing.isSilent,
+      isOnTime: this.#clock.lateMs < TIME_LAG_MAX_MS,
       comparedRoots: this.#roots.compared,
     };
   }
 
+  /** Calls the listener whenever the writer is not heard any more. Answers what ends that. */
+  onSilence(listener: () => void): () => void {
+    return this.#hearing.onSilence(listener);
+  }
+
   /** Brings the state to the end of the log. @param first groups that were read already. */
-  async begin(first: readonly LogGroup[], signal: AbortSignal | undefined): Promise<void> {
+  async begin(
+    first: readonly LogGroup[],
+    { signal, progress, atEnd }: Pick<FollowerOptions, 'signal' | 'progress' | 'atEnd'>,
+  ): Promise<void> {
     for (const group of first) await this.#apply(group);
     for (;;) {
       const isAtEnd = await this.#takeNews(signal);
+      progress?.(this.ledger.log.nextSequence);
       if (!isAtEnd) continue;
+      atEnd?.();
       if (hasOrigins(this.#store)) return;
       await pause(IDLE_PAUSE_MS, signal);
     }
@@ -150,6 +169,7 @@ export class Follower {
     for await (const group of log.read(this.#end)) await this.#apply(group);
     await this.#commits.commitNow();
     this.#store.useLog(log);
+    this.#hearing.end();
     this.#clock.lead(this.ledger.time.unixMs + TIME_LAG_MAX_MS);
     this.ledger.lead();
     await this.service.begin();
@@ -158,6 +178,7 @@ export class Follower {
   /** Closes the service, and the store. */
   async close(): Promise<void> {
     await this.#stop();
+    this.#hearing.end();
     await this.service.close();
   }
 
@@ -181,17 +202,28 @@ export class Follower {
 
   /** Asks once, and executes what is new. @returns whether that was all. @throws Cancelled. */
   async #takeNews(signal: AbortSignal | undefined): Promise<boolean> {
-    const news = this.#feed.poll(this.#end);
-    const { groups, acknowledged, beat, unixMs } = await unlessAborted(news, signal);
-    if (beat !== this.#beat) {
-      this.#beat = beat;
-      this.#heardMs = this.#clocks.monotonicMs();
-    }
+    const askedMs = this.#clocks.monotonicMs();
+    const news = await unlessAborted(this.#feed.poll(this.#end), signal);
+    const { groups, acknowledged } = news;
+    this.#hear(news, askedMs);
     this.#acknowledged = acknowledged;
-    if (unixMs !== undefined) this.#clock.hear(unixMs);
     for (const group of groups) await this.#apply(group);
     await this.#commits.commitIfDue();
     return this.ledger.log.nextSequence >= acknowledged;
+  }
+
+  #hear({ beat, unixMs }: FeedNews, askedMs: number): void {
+    // The process may have been stopped since the answer was given, not since it was asked for.
+    if (beat !== this.#beat) this.#hearing.hear(askedMs);
+    this.#beat = beat;
+    if (unixMs !== undefined && unixMs !== this.#toldMs) {
+      // Whoever asked before was not told yet.
+      const isFirst = this.#toldMs === undefined;
+      const before = isFirst ? Number.NEGATIVE_INFINITY : this.#askedMs!;
+      this.#clock.hear(unixMs, this.#clocks.monotonicMs() - before);
+      this.#toldMs = unixMs;
+    }
+    this.#askedMs = askedMs;
   }
 
   async #apply({ entries, end }: LogGroup): Promise<void> {

@@ -1,0 +1,77 @@
+import type { Follower } from '../../service/follower/follower.ts';
+import type { HeadNews, LogWatch } from '../../service/shared-log/log-watch.ts';
+import type { SqliteStore } from '../../service/store/sqlite.ts';
+import type { Readiness } from './health-pages.ts';
+
+/** What `/readyz` says of a log in PostgreSQL. */
+export interface SharedReadiness extends Readiness, Partial<Omit<HeadNews, 'weakness'>> {
+  /** Where the log is. */
+  readonly log: string;
+  /** Whether a commit that one server alone has counts as durable. */
+  readonly oneCopy: boolean;
+  /** Number of the entry that the state would execute next. */
+  readonly stateNext: number;
+}
+
+/** A process whose log is in PostgreSQL. */
+interface SharedProcess extends Pick<SharedReadiness, 'log' | 'oneCopy' | 'stateNext'> {
+  readonly state: 'starting' | 'following' | 'writing' | 'stopping';
+  /** Present while it serves and another process writes. */
+  readonly follower: Follower | undefined;
+  readonly store: SqliteStore | undefined;
+  /** When its lease was renewed last, by `performance.now()`; undefined for one without. */
+  readonly renewedMs: number | undefined;
+  readonly watch: LogWatch;
+}
+
+/** A writer whose lease was renewed no later than that is taken to be one. */
+const RENEWED_MAX_MS = 3000;
+
+/** Says whether a process may answer, or why not. */
+export async function lookAtShared(process: SharedProcess): Promise<SharedReadiness> {
+  const { log, oneCopy, stateNext, store, watch } = process;
+  const about = { log, oneCopy, stateNext };
+  const failure = store?.health().problem;
+  if (failure !== undefined) return { ...notReady('failed', failure.message), ...about };
+  try {
+    const { weakness, ...head } = await watch.look();
+    return { ...judge(process, weakness), ...about, ...head };
+  } catch (error) {
+    const { message } = error as Error;
+    const away = notReady('database-away', message);
+    return { ...(judgeFollower(process, message) ?? away), ...about };
+  }
+}
+
+function judge(process: SharedProcess, weakness: string | undefined): Readiness {
+  const { state, renewedMs } = process;
+  const following = judgeFollower(process, weakness ?? null);
+  if (following !== undefined) return following;
+  if (state !== 'writing') return notReady(state, weakness ?? null);
+  if (weakness !== undefined) return notReady('not-durable', weakness);
+  if (performance.now() - renewedMs! > RENEWED_MAX_MS) return notReady('unconfirmed', UNCONFIRMED);
+  return { ready: true, state, problem: null };
+}
+
+/**
+ * It answers as long as it hears the writer.
+ * @param problem what would keep it from taking over.
+ */
+function judgeFollower(
+  { state, follower }: SharedProcess,
+  problem: string | null,
+): Readiness | undefined {
+  if (state !== 'following' || follower === undefined) return undefined;
+  const { isSilent, isOnTime } = follower.status;
+  if (isSilent) return notReady('silent', problem ?? SILENT);
+  // Its blockhashes might be unknown to the next writer.
+  if (!isOnTime) return notReady('starting', problem);
+  return { ready: true, state, problem };
+}
+
+const UNCONFIRMED = 'the database answers, and confirms no commit: is its standby away?';
+const SILENT = 'the process that writes is not heard any more, and nobody takes over';
+
+function notReady(state: string, problem: string | null): Readiness {
+  return { ready: false, state, problem };
+}
