@@ -55,7 +55,7 @@ export class RemoteProcesses {
   readonly serviceHome: string;
   readonly url: string;
   readonly #certificate: Certificate;
-  readonly #caFile: string;
+  readonly caFile: string;
   readonly #port: number;
   readonly #options: RemoteOptions;
   #service: RunningCommand | undefined;
@@ -70,19 +70,19 @@ export class RemoteProcesses {
     this.serviceHome = join(this.folder.path, 'service');
     const authority = new Authority(join(this.folder.path, 'certificates'));
     this.#certificate = authority.sign('DNS:localhost');
-    this.#caFile = authority.own.certFile;
+    this.caFile = authority.own.certFile;
     this.#port = port;
     this.url = `https://localhost:${port}/`;
   }
 
   /** PEM certificate of who signed the service's. */
   get ca(): string {
-    return readFileSync(this.#caFile, 'utf8');
+    return readFileSync(this.caFile, 'utf8');
   }
 
   /** What `gamekeeper start` is given where games have to be paired, but for its home. */
   get startArguments(): readonly string[] {
-    const service = ['--service', this.url, '--service-ca', this.#caFile];
+    const service = ['--service', this.url, '--service-ca', this.caFile];
     return [...service, '--vault', '--passphrase-file', this.folder.passphraseFile];
   }
 
@@ -183,7 +183,7 @@ export class RemoteProcesses {
     { home, passphraseFile }: HomeFolder,
   ): Promise<RunningCommand> {
     const script = join(import.meta.dirname, name);
-    const args = [home, this.url, this.#caFile, passphraseFile];
+    const args = [home, this.url, this.caFile, passphraseFile];
     const { env } = this.#options;
     const command = [process.execPath, script];
     const daemon = new RunningCommand(args, { command, ...(env === undefined ? {} : { env }) });
