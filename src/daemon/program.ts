@@ -65,6 +65,7 @@ program
   .option('--log-key <file>', 'the key that seals it, which log-key makes')
   .option('--log-password <file>', "the database's password (default: PGPASSWORD)")
   .option('--log-ca <file>', "authorities for the database's certificate, PEM")
+  .option('--peer-address <address>', 'where its other processes reach this one: HOST:PORT')
   .option('--log-one-copy', 'take a commit for durable that one server alone has')
   .addOption(logLevelOption())
   .option(...homeOption)

@@ -44,7 +44,7 @@ export class Callers {
     return this.#turns.begin(lane, kind, signal);
   }
 
-  /** @param end hears `close` when nothing more is asked for in the lane. */
+  /** @param end emits `close` when the lane ends. */
   #open(request: IncomingMessage, end: Socket | ServerResponse): Lane {
     const lane = this.#turns.openLane(callerOf(request));
     this.#lanes.set(named.has(request) ? request : socketOf(request), lane);

@@ -9,7 +9,7 @@ import { socketOf } from './sockets.ts';
 
 /** Why a request is rejected, before anything else of it is read. */
 export interface Refusal {
-  readonly status: 400 | 403 | 404 | 405 | 413 | 415 | 417 | 426 | 503;
+  readonly status: 400 | 403 | 404 | 405 | 413 | 415 | 417 | 421 | 426 | 503;
   readonly text: string;
 }
 
@@ -30,7 +30,7 @@ export type Routes = Readonly<Record<string, Route>>;
 
 const hostNames = ['localhost', '127.0.0.1', '[::1]'];
 /** Clients omit the default port of the scheme. */
-const HTTP_PORT = 80;
+export const HTTP_PORT = 80;
 
 /**
  * Checks a request by its head alone. Never throws, however malformed the request is.

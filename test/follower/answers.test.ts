@@ -85,7 +85,7 @@ describe('an answer of one of several processes', () => {
     const begunMs = performance.now();
     const answer = await ask(seen(end + 1n));
     expect(performance.now() - begunMs).toBeGreaterThanOrEqual(250);
-    expect(answer.status).toBe(504);
+    expect(answer.status).toBe(503);
     const { errors } = (await answer.json()) as { errors: { extensions: { name: string } }[] };
     expect(errors[0]!.extensions).toMatchObject({ name: 'ServiceUnreachable' });
     expect(answer.headers.get(STATE_HEADER)).toBe(String(end));

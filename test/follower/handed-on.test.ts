@@ -3,6 +3,8 @@ import { createClient } from 'graphql-sse';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
 import { SEEN_HEADER, STATE_HEADER } from '../../src/contract/state-number.ts';
+import { GamekeeperError } from '../../src/core/errors.ts';
+import { BODY_BYTES_MAX } from '../../src/core/limits.ts';
 import { documents } from '../../src/methods/generated/documents.ts';
 import type { OperationName } from '../../src/methods/generated/types.ts';
 import { decodeTransaction, signTransactionBytes } from '../../src/solana/transaction.ts';
@@ -11,7 +13,7 @@ import { addUser, type Wallet, walletOf } from '../programs/world.ts';
 import { callRpc, post } from '../rpc/world.ts';
 import { openTwoProcesses, type TwoProcesses } from './two-processes.ts';
 
-/** What a follower is asked that only the writer of the log may answer. */
+/** Requests to a follower that only the writer of the log may answer. */
 
 const STARTER = 5_000_000n;
 let two: TwoProcesses;
@@ -114,6 +116,39 @@ describe('a send at a follower', () => {
     expect(names).toEqual(['SignatureInvalid', 'BundleSkipped']);
   });
 
+  test('behaviour: what the writer skips is not refused here', async () => {
+    const bad = spoilt(send([2n]));
+    const options = { bundles: { bundleSize: 2 } };
+    const both = sendArguments({ ...bad, txs: ['1111', ...bad.txs] }, options);
+    const here = await ask(follower(), 'sendTransactionBundles', both);
+    expect(two.followerProcess.relayed).toBe(1);
+    const statuses = here.data[0].responses.map(({ status }: any) => status);
+    expect(statuses).toEqual(['Rejected', 'Skipped']);
+  });
+
+  test('behaviour: a token that the writer has just given is valid', async () => {
+    two.holdBack();
+    await addUser(two.writer, anna, 'anna');
+    const { service } = two.writer;
+    const { message } = await service.call('authRequest', { wallet: anna.address });
+    const signature = base58Encode(anna.key.sign(Buffer.from(message)));
+    const confirm = { wallet: anna.address, signature };
+    const { accessToken: authToken } = await service.call('authConfirm', confirm);
+    const sent = sendArguments(send([8n]));
+    const operation = 'signWithShadowSignerAndSendTransactionBundles';
+    const { data, errors } = await ask(follower(), operation, { ...sent, authToken });
+    expect(errors).toBeUndefined();
+    expect(data[0].responses).toMatchObject([{ status: 'Success' }]);
+  });
+
+  test('behaviour: a token in its head is handed on too', async () => {
+    const headers = { authorization: 'Bearer nobody' };
+    const operation = 'signWithShadowSignerAndSendBulkTransactions';
+    const { errors } = await ask(follower(), operation, sendArguments(send([8n])), headers);
+    expect(errors[0].extensions.name).toBe('TokenInvalid');
+    expect(two.followerProcess.relayed).toBe(1);
+  });
+
   test('behaviour: what the writer executed is a success, though it is behind', async () => {
     two.holdBack();
     const sent = send([9n]);
@@ -124,10 +159,10 @@ describe('a send at a follower', () => {
     expect(received(two.writer.service)).toBe(9n);
   });
 
-  test('error: ServiceUnreachable with status 504 where the writer does not answer', async () => {
+  test('error: ServiceUnreachable with status 503 where no process writes', async () => {
     two.followerProcess.writerUrl = undefined;
     const answer = await ask(follower(), 'sendTransactionBundles', sendArguments(send([7n])));
-    expect(answer.status).toBe(504);
+    expect(answer.status).toBe(503);
     expect(answer.errors[0].extensions).toMatchObject({
       name: 'ServiceUnreachable',
       retryable: true,
@@ -154,6 +189,24 @@ function spoilt(sent: SendVariables): SendVariables {
 }
 
 describe('at a follower', () => {
+  test('error: LimitExceeded for a body that is too long, as the writer says it', async () => {
+    const long = JSON.stringify({ query: 'x'.repeat(BODY_BYTES_MAX) });
+    for (const path of ['', 'rpc']) {
+      const [here, there] = await Promise.all(
+        [follower(), two.writerServer.url].map(async (url) => {
+          // Without a length, so that it is noticed while it is read.
+          const body = new Blob([long]).stream();
+          const headers = { 'content-type': 'application/json' };
+          const init = { method: 'POST', body, headers, duplex: 'half' };
+          const answer = await fetch(url + path, init as RequestInit);
+          return { status: answer.status, text: await answer.text() };
+        }),
+      );
+      expect(here).toEqual(there);
+      expect(here!.status).toBe(413);
+    }
+  });
+
   test('behaviour: a player signs in with one message of the writer', async () => {
     await addUser(two.writer, anna, 'anna');
     await two.caughtUp();
@@ -219,6 +272,29 @@ describe('at a follower', () => {
     expect(two.followerProcess.relayed).toBe(relayed + 1);
   });
 
+  test('behaviour: what depends on a later time, the writer says', async () => {
+    two.holdBack();
+    two.holdTime();
+    const { service } = two.writer;
+    await service.controls.warp({ seconds: 20 });
+    const { height } = service.ledger.time;
+    expect(two.follower.ledger.time.height).toBeLessThan(height);
+    const { rpcUrl } = two.followerServer;
+    const later = { minContextSlot: height };
+    expect((await callRpc(rpcUrl, 'getSlot', later)).result).toBeGreaterThanOrEqual(height);
+    expect((await callRpc(rpcUrl, 'getBlockTime', height)).result).toBeTypeOf('number');
+    const sent = send([6n]);
+    const { messageBytes } = decodeTransaction(base58Decode(sent.txs[0]!)!);
+    const message = Buffer.from(messageBytes).toString('base64');
+    const fee = await callRpc(rpcUrl, 'getFeeForMessage', message);
+    expect(fee.result.value).toBeTypeOf('number');
+    expect((await callRpc(rpcUrl, 'isBlockhashValid', sent.blockhash)).result.value).toBe(true);
+    const bad = await ask(follower(), 'sendTransactionBundles', sendArguments(spoilt(sent)));
+    expect(bad.data[0].responses[0].error.name).toBe('SignatureInvalid');
+    const { data } = await ask(follower(), 'sendTransactionBundles', sendArguments(sent));
+    expect(data[0].responses).toMatchObject([{ status: 'Success' }]);
+  });
+
   test('behaviour: a block is final where all of it has come', async () => {
     const { rpcUrl } = two.followerServer;
     two.holdBack();
@@ -245,6 +321,15 @@ describe('at a follower', () => {
 });
 
 describe('the writer', () => {
+  test('error: LeaseLost with status 503 where it writes no longer', async () => {
+    const lost = new GamekeeperError('LeaseLost', { place: 'memory', epoch: 2, own: 1 });
+    two.log.loseAnswer(lost);
+    const seen = { [SEEN_HEADER]: String(two.entries + 1n) };
+    const answer = await ask(two.writerServer.url, 'user', { usernames: ['anna'] }, seen);
+    expect(answer.status).toBe(503);
+    expect(answer.errors[0].extensions.name).toBe('LeaseLost');
+  });
+
   test('behaviour: it confirms that it writes before it says that there is no more', async () => {
     const { confirmations } = two.log;
     const seen = { [SEEN_HEADER]: String(two.entries + 1n) };

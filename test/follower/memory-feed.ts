@@ -32,6 +32,7 @@ export class MemoryFeed implements GroupFeed {
     if (begin < 0 && !isEnd) throw damaged('the log in memory', 'its end', 'it is not there');
     const groups = begin < 0 ? [] : known.slice(begin, begin + GROUPS_MAX);
     const acknowledged = countEntries(known);
-    return { groups, acknowledged, beat: String(acknowledged), unixMs: this.unixMs };
+    const beat = String(acknowledged);
+    return { groups, acknowledged, beat, unixMs: this.unixMs, writer: undefined };
   }
 }

@@ -1,40 +1,62 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GamekeeperError } from '../../src/core/errors.ts';
+import { memoize } from '../../src/core/memoize.ts';
 import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
 import { openService } from '../../src/service/compose.ts';
 import { type Follower, openFollower } from '../../src/service/follower/follower.ts';
-import type { ClientRequest, ForwardIntake, Processes } from '../../src/service/http/processes.ts';
+import { Intake } from '../../src/service/forward/intake.ts';
+import { Link } from '../../src/service/forward/link.ts';
+import type { ForwardKey } from '../../src/service/forward/proof.ts';
+import type { Processes } from '../../src/service/http/processes.ts';
 import type { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { makeWorld, type World } from '../programs/world.ts';
 import { MemoryLog } from '../store/memory-log.ts';
 import { countEntries, MemoryFeed } from './memory-feed.ts';
 
-/** Nothing that one of these processes hands on is proved: see test/forward for what is. */
-const noForwards: ForwardIntake = { isForward: () => false, take: () => false };
+const key: ForwardKey = { key: randomBytes(32), logId: randomBytes(16) };
+/** How long a request waits for a writer. */
+const WAIT_MS = 2000;
 
-/** A process that hands on to the server of another one, over HTTP. */
+/** A process of a log, which hands on to the server of another one, over HTTP. */
 export class NearProcess implements Processes {
-  readonly intake = noForwards;
   /** How many requests it has handed on. */
   relayed = 0;
   isWriter: boolean;
   silence: GamekeeperError | undefined;
   /** Where the writer is; undefined for one that does not answer. */
   writerUrl: string | undefined;
+  readonly intake: Intake;
+  readonly writer: Processes['writer'];
   readonly #listeners = new Set<() => void>();
 
   constructor(isWriter: boolean, writerUrl?: string) {
+    const unixMs = (): number => Date.now();
     this.isWriter = isWriter;
     this.writerUrl = writerUrl;
+    this.intake = new Intake({ key, unixMs, epoch: () => (this.isWriter ? 1n : undefined) });
+    const writer = () => {
+      if (this.isWriter) return 'here';
+      const url = this.writerUrl;
+      return url === undefined ? undefined : { epoch: 1n, url, certificate: undefined };
+    };
+    const waits = { waitMs: WAIT_MS };
+    const link = new Link({ key, writer, unixMs, publicUrl: undefined, place: 'memory', ...waits });
+    this.writer = {
+      relay: (client, response) => {
+        this.relayed += 1;
+        return link.relay(client, response);
+      },
+      ask: (path, text, caller) => link.ask(path, text, caller),
+    };
   }
 
   fallSilent(): void {
-    this.silence = unreachable('nothing was heard');
+    const detail = 'nothing was heard';
+    this.silence = new GamekeeperError('ServiceUnreachable', { address: 'the log', detail });
     for (const listener of this.#listeners) listener();
   }
 
@@ -42,35 +64,6 @@ export class NearProcess implements Processes {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
-
-  readonly writer = {
-    relay: async ({ request, body }: ClientRequest, response: ServerResponse) => {
-      this.relayed += 1;
-      if (this.isWriter) return 'here';
-      if (this.writerUrl === undefined) throw unreachable('it does not answer');
-      const { connection: _, host: __, ...headers } = request.headers;
-      const asked = send(new URL(request.url!, this.writerUrl), {
-        method: request.method,
-        headers: { ...headers, 'content-length': body.length },
-        agent: false,
-      });
-      asked.end(body);
-      response.once('close', () => asked.destroy());
-      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-        asked.once('response', resolve).once('error', reject);
-      });
-      const { connection: ___, 'transfer-encoding': ____, ...passed } = answer.headers;
-      response.writeHead(answer.statusCode!, passed);
-      answer.on('error', () => response.destroy()).pipe(response);
-      await new Promise((resolve) => response.once('close', resolve));
-      return 'relayed';
-    },
-    ask: async () => 'here',
-  } satisfies Processes['writer'];
-}
-
-function unreachable(detail: string): GamekeeperError {
-  return new GamekeeperError('ServiceUnreachable', { address: 'the writer', detail });
 }
 
 /** A process that writes, and one that follows it, each with its server. */
@@ -85,9 +78,13 @@ export interface TwoProcesses {
   readonly followerServer: ServiceServer;
   /** How many entries the log has. */
   readonly entries: bigint;
-  /** Lets the follower have what is written from now on when it is released. */
+  /** Ends the writer, and makes the follower the writer. */
+  failOver(): Promise<void>;
+  /** From now on the follower receives no news about the writer's time. */
+  holdTime(): void;
+  /** The follower gets later entries when the function that this answers is called. */
   holdBack(): () => void;
-  /** Resolves when the follower has all that is written. */
+  /** Resolves when the follower has all entries. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -105,7 +102,10 @@ export async function openTwoProcesses(starterLamports?: bigint): Promise<TwoPro
   const writer = makeWorld(service, store as never as MemoryStore, { nowMs: 0 });
   const { ledger } = service;
   // As leases carry it.
-  Object.defineProperty(feed, 'unixMs', { get: () => ledger.time.unixMs });
+  let isTimeHeld = false;
+  Object.defineProperty(feed, 'unixMs', {
+    get: () => (isTimeHeld ? undefined : ledger.time.unixMs),
+  });
   const writerProcess = new NearProcess(true);
   const common = { starterLamports, heartbeatMs: 50 };
   const writerServer = await startServiceServer({ service, processes: writerProcess, ...common });
@@ -117,11 +117,18 @@ export async function openTwoProcesses(starterLamports?: bigint): Promise<TwoPro
     processes: followerProcess,
     ...common,
   });
+  const closeWriter = memoize(async () => {
+    await writerServer.close();
+    await service.close();
+  });
   const two: TwoProcesses = {
     ...{ log, feed, writer, writerProcess, writerServer },
     ...{ follower, followerProcess, followerServer },
     get entries() {
       return countEntries(log.groups);
+    },
+    holdTime() {
+      isTimeHeld = true;
     },
     holdBack() {
       feed.acknowledgedGroups = log.groups.length;
@@ -136,11 +143,15 @@ export async function openTwoProcesses(starterLamports?: bigint): Promise<TwoPro
           resolve();
         });
       }),
+    async failOver() {
+      await closeWriter();
+      await follower.promote(log);
+      followerProcess.isWriter = true;
+    },
     async close() {
       await followerServer.close();
       await follower.close();
-      await writerServer.close();
-      await service.close();
+      await closeWriter();
       rmSync(folder, { recursive: true });
     },
   };

@@ -65,6 +65,8 @@ describe.skipIf(!runs)('a standby of a service', () => {
     expect(said.stdout).toContain(`this state up to ${next}\n`);
     const warp = await runCommand(['warp', '--seconds', '60', ...homeOf('b')]);
     expect(warp.stderr).toContain('ControlUnavailable');
+    // What only the writer may do is done there.
+    expect(await lamportsOf(writer.url, await fund(url))).toBe(FUNDED);
 
     await writer.stop('SIGKILL');
     const serving = await servedBy(standby);

@@ -11,6 +11,8 @@ export interface LogOptions {
   readonly logPassword?: string;
   readonly logCa?: string;
   readonly logOneCopy?: boolean;
+  /** Host and port at which other processes of the log reach this one. */
+  readonly peerAddress?: string;
   readonly memory?: boolean;
 }
 
@@ -25,6 +27,7 @@ export async function readLogOptions(options: LogOptions): Promise<LogAccess | u
     '--log-password': logPassword,
     '--log-ca': logCa,
     '--log-one-copy': oneCopy || undefined,
+    '--peer-address': options.peerAddress,
   }).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   if (address === undefined) {
     if (other === undefined) return undefined;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail } from '../../core/errors.ts';
-import type { PublicDoor } from '../../door/public-door.ts';
+import type { PublicDoor, TlsPair } from '../../door/public-door.ts';
 import { type ServiceServer, startServiceServer } from '../../service/api/http-server.ts';
 import { type FirstMoney, type OpenedService, openService } from '../../service/compose.ts';
 import { MemoryStore } from '../../service/store/memory.ts';
@@ -110,9 +110,10 @@ async function runOn(run: ServiceRun): Promise<void> {
   const { port = 0, starterSol: starterLamports, pictures } = options;
   const server = await startServiceServer({
     ...{ service, port, door, isForPlayers, starterLamports, pictures, log },
-    isOneOfMany: shared !== undefined,
+    processes: shared?.processes(service, door?.url),
   });
   log.info('service started', { url: server.url, network: service.genesisId });
+  await shared?.reachAt(server.url, door, options.peerAddress);
   const duties = new WriterDuties();
   const kept = opened && keptOf(opened, duties);
   const { stop, stopped } = request;
@@ -123,7 +124,9 @@ async function runOn(run: ServiceRun): Promise<void> {
   const file = join(seen.path, STORE_FILE);
   const files = { state: home && file, logFile, hasPictures: pictures !== undefined };
   sayReady({ ...{ service, server, door, shared, firstMoney }, ...files });
-  const unfollow = followDoor(options, door, server, log);
+  const unfollow = followDoor(options, door, server, log, (pair) => {
+    void shared?.reachAt(server.url, { ...door!, ...pair }, options.peerAddress).catch(() => {});
+  });
   if (home === undefined) health?.watch(service);
   else await leadWhenItWrites({ run, home, opened: opened!, service, duties, log });
   await stopped;
@@ -267,6 +270,7 @@ function followDoor(
   door: PublicDoor | undefined,
   { renew }: ServiceServer,
   log: Log,
+  onRenewed: (pair: TlsPair) => void,
 ): () => void {
   if (door === undefined || renew === undefined) return () => {};
   const tell = (text: string, isTaken: boolean): void => {
@@ -276,5 +280,9 @@ function followDoor(
     print(text);
   };
   const files = { tlsCert: tlsCert!, tlsKey: tlsKey! };
-  return followCertificate({ files, door, take: renew, tell });
+  const take = (pair: TlsPair): void => {
+    renew(pair);
+    onRenewed(pair);
+  };
+  return followCertificate({ files, door, take, tell });
 }

@@ -54,7 +54,7 @@ export class Answer {
   }
 
   /**
-   * What `mayBeJson` has read; undefined for what is of another type. To be called once.
+   * What `mayBeJson` has read; undefined for what is of another type.
    * @throws SyntaxError, AnswerTooLarge.
    */
   readJson(): unknown {

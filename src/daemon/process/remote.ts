@@ -9,6 +9,7 @@ import { showShort } from '../../core/visible-text.ts';
 import { SERVICE_VERSION_BYTES_MAX } from '../../door/limits.ts';
 import { requireAttested, requireAttestedRefusal } from '../../methods/attested-answer.ts';
 import type { CatalogueClaim } from '../../methods/catalogue-fit.ts';
+import { operationTable } from '../../methods/generated/registry.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
 import type { ServicePort, TimePort } from '../../methods/ports.ts';
 import { readServiceError, withOwnErrors } from '../../methods/service-errors.ts';
@@ -20,7 +21,7 @@ import { type Answer, AnswerTooLarge } from './http-exchange.ts';
 import { OfferedCatalogue } from './offered-catalogue.ts';
 import { type LiveTimes, RemoteLive } from './remote-live.ts';
 import { RemoteTime } from './remote-time.ts';
-import { ServiceConnections } from './service-connections.ts';
+import { NotConnected, ServiceConnections } from './service-connections.ts';
 
 export interface RemoteOptions {
   /** PEM certificates of those who may sign the service's; Node's own list if left out. */
@@ -31,6 +32,8 @@ export interface RemoteOptions {
   readonly room?: AnswerRoom;
   /** From the request of a picture to its last byte. */
   readonly pictureTimeoutMs?: number;
+  /** How long what was not answered is asked for again; see `ServiceConnections`. */
+  readonly tryAgainMs?: number;
   /** How long it may take to send what is followed. */
   readonly liveTimes?: LiveTimes;
 }
@@ -98,7 +101,8 @@ function portOf(
     const share = room.open();
     try {
       const query = offered.documentFor(name, args);
-      const asked = { signal, headers, share };
+      const isSend = operationTable[name].kind === 'send';
+      const asked = { signal, headers, share, isSend };
       const data = await ask(connections, { query, variables }, asked);
       const result = validateResult(name, data?.[name]);
       if (!('txs' in args)) return result;
@@ -221,6 +225,7 @@ interface AskOptions {
   readonly signal: AbortSignal | undefined;
   readonly headers: Record<string, string>;
   readonly share: AnswerShare;
+  readonly isSend: boolean;
 }
 
 /** A response of GraphQL over HTTP, of which nothing is certain. */
@@ -246,7 +251,7 @@ class NoData extends Error {
 async function ask(
   connections: ServiceConnections,
   request: { readonly query: string; readonly variables: object },
-  { signal, headers, share }: AskOptions,
+  { signal, headers, share, isSend }: AskOptions,
 ): Promise<GraphqlResponse['data']> {
   const answer = await reach(connections, '', {
     method: 'POST',
@@ -258,6 +263,7 @@ async function ask(
     body: JSON.stringify(request),
     signal,
     share,
+    isSend,
     mayBeJson: true,
   });
   const response = answer.readJson() as GraphqlResponse | null | undefined;
@@ -314,6 +320,7 @@ const CERTIFICATE_CODES =
   /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY))/;
 
 function describe(error: unknown): string {
+  if (error instanceof NotConnected) return describe(error.cause);
   const { code, cause, message } = error as NodeJS.ErrnoException & { readonly cause?: unknown };
   if (CERTIFICATE_CODES.test(code ?? '')) {
     return `its certificate is not trusted (${code}); --service-ca names a file of who signed it`;

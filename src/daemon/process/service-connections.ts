@@ -18,8 +18,9 @@ import {
   PROOF_NONCE_BYTES,
 } from '../../contract/network-proof.ts';
 import { loopbackAddressOf } from '../../contract/service-url.ts';
+import { NOTHING_DONE_STATUS } from '../../contract/state-number.ts';
 import { withDeadline } from '../../core/deadline.ts';
-import { fail } from '../../core/errors.ts';
+import { fail, isGamekeeperError } from '../../core/errors.ts';
 import {
   SERVICE_ANSWER_BYTES_MAX,
   SERVICE_CONNECTIONS_MAX,
@@ -28,13 +29,16 @@ import {
 } from '../../door/limits.ts';
 import { shareReads } from '../../door/shared-reads.ts';
 import type { AnswerShare } from './answer-room.ts';
+import { attempt, type Outcome } from './attempts.ts';
 import {
   type Answer,
+  AnswerTooLarge,
   converse,
   exchange,
   type HttpMethod,
   StaleConnection,
 } from './http-exchange.ts';
+import { isServed, SeenState } from './seen-state.ts';
 
 /**
  * The connections to a service at an address. Each one, at the start and after every interruption,
@@ -49,7 +53,12 @@ interface ConnectionOptions {
   readonly ca?: string | undefined;
   /** Genesis id that this address is known to serve; the first proof says it if left out. */
   readonly network?: string | undefined;
+  /** How long a request that was not answered is sent again. */
+  readonly tryAgainMs?: number;
 }
+
+/** The time in which another process of a service becomes the writer, and some more. */
+const TRY_AGAIN_MS = 10_000;
 
 type Connected = (error: Error | null, stream: Duplex) => void;
 
@@ -64,6 +73,22 @@ interface ServiceRequest {
   readonly share?: AnswerShare;
   /** Whether the answer may be large JSON, which is parsed while it arrives. */
   readonly mayBeJson?: boolean;
+  /**
+   * Whether it has something executed. Where that may have happened, it is not sent again here: its
+   * caller has to know that it was sent before.
+   */
+  readonly isSend?: boolean;
+}
+
+/** A connection was not made or not proved: nothing was sent. */
+export class NotConnected extends Error {
+  override readonly name = 'NotConnected';
+  override readonly cause: Error;
+
+  constructor(cause: Error) {
+    super(cause.message);
+    this.cause = cause;
+  }
 }
 
 const agentOptions: AgentOptions = {
@@ -79,10 +104,13 @@ export class ServiceConnections {
   readonly #agent: HttpAgent;
   /** Of answers that last: none of them takes the place of a request. */
   readonly #lastingAgent: HttpAgent;
+  readonly #seen = new SeenState();
+  readonly #tryAgainMs: number;
   #network: string | undefined;
   #identity: LedgerIdentity | undefined;
 
-  constructor({ url, ca, network }: ConnectionOptions) {
+  constructor({ url, ca, network, tryAgainMs = TRY_AGAIN_MS }: ConnectionOptions) {
+    this.#tryAgainMs = tryAgainMs;
     this.url = url;
     this.#base = new URL(url);
     this.#network = network;
@@ -100,26 +128,67 @@ export class ServiceConnections {
   }
 
   /**
-   * Sends a request on a proved connection.
+   * Sends a request on a proved connection. Where a process of the service cannot serve, or its
+   * connection breaks, it is sent again over new ones, which may lead to another process.
    * @param path relative to the service's URL.
-   * @throws NetworkNotProved, NetworkChanged, AnswerTooLarge, errors of the connection.
+   * @throws ServiceUnreachable, NetworkNotProved, NetworkChanged, AnswerTooLarge, errors of the
+   *   connection.
    */
   async send(path: string, request: ServiceRequest): Promise<Answer> {
-    const { method, headers = {}, body, signal, share, mayBeJson } = request;
-    const { bytesMax = SERVICE_ANSWER_BYTES_MAX } = request;
     const url = path === '' ? this.#base : new URL(path, this.#base);
-    return withDeadline(SERVICE_TIMEOUT_MS, (late) =>
-      exchangeOnLive(url, {
-        method,
-        headers,
-        ...(body === undefined ? {} : { body }),
-        signal: signal === undefined ? late : AbortSignal.any([signal, late]),
-        bytesMax,
-        share,
-        mayBeJson,
-        agent: this.#agent,
-      }),
-    );
+    return withDeadline(SERVICE_TIMEOUT_MS, (late) => {
+      const signal = request.signal === undefined ? late : AbortSignal.any([request.signal, late]);
+      return attempt(() => this.#exchange(url, request, signal), {
+        forMs: this.#tryAgainMs,
+        signal,
+        mayTryAgain: (outcome) => this.#mayTryAgain(outcome, request.isSend === true),
+      });
+    });
+  }
+
+  async #exchange(url: URL, request: ServiceRequest, signal: AbortSignal): Promise<Answer> {
+    const { method, headers = {}, body, share, mayBeJson } = request;
+    const sent = this.#seen.number;
+    const answer = await exchangeOnLive(url, {
+      method,
+      headers: sent === undefined ? headers : { ...headers, ...this.#seen.headers },
+      ...(body === undefined ? {} : { body }),
+      signal,
+      bytesMax: request.bytesMax ?? SERVICE_ANSWER_BYTES_MAX,
+      share,
+      mayBeJson,
+      agent: this.#agent,
+    });
+    if (isServed(answer)) this.#seen.take(answer.headers, sent);
+    return answer;
+  }
+
+  /** Also closes the connections that are not in use, where others may lead to another process. */
+  #mayTryAgain(outcome: Outcome<Answer>, isSend: boolean): boolean {
+    if ('error' in outcome) return this.#mayTryAfter(outcome.error, isSend);
+    const answer = outcome.result;
+    const isNamed = saysUnreachable(answer);
+    if (!isNamed && isServed(answer)) return false;
+    const isOneOfSeveral = this.#seen.number !== undefined;
+    const isNothingDone = answer.status === NOTHING_DONE_STATUS;
+    this.#closeIdle();
+    if (isNothingDone) return isNamed || isOneOfSeveral;
+    return isOneOfSeveral && !isSend;
+  }
+
+  #mayTryAfter(error: unknown, isSend: boolean): boolean {
+    const isUnsent = error instanceof NotConnected;
+    const cause = isUnsent ? error.cause : error;
+    if (isGamekeeperError(cause, 'ServiceUnreachable')) return true;
+    if (isGamekeeperError(cause) || cause instanceof AnswerTooLarge) return false;
+    this.#closeIdle();
+    return this.#seen.number !== undefined && (isUnsent || !isSend);
+  }
+
+  #closeIdle(): void {
+    for (const sockets of Object.values(this.#agent.freeSockets)) {
+      for (const socket of sockets ?? []) socket.destroy();
+    }
   }
 
   /**
@@ -132,8 +201,13 @@ export class ServiceConnections {
     signal: AbortSignal,
     read: (response: IncomingMessage) => Promise<void>,
   ): Promise<void> {
-    const options = { method: 'GET', headers, signal, agent: this.#lastingAgent } as const;
-    await converse(new URL(path, this.#base), options, read);
+    const sent = this.#seen.number;
+    const asked = { ...headers, ...this.#seen.headers };
+    const options = { method: 'GET', headers: asked, signal, agent: this.#lastingAgent } as const;
+    await converse(new URL(path, this.#base), options, async (response) => {
+      if (isServed({ status: response.statusCode ?? 0 })) this.#seen.take(response.headers, sent);
+      await read(response);
+    });
   }
 
   close(): void {
@@ -141,11 +215,11 @@ export class ServiceConnections {
     this.#lastingAgent.destroy();
   }
 
-  /** @throws NetworkNotProved, NetworkChanged, errors of the connection. */
+  /** @throws ServiceUnreachable, NetworkNotProved, NetworkChanged, errors of the connection. */
   async #prove(socket: Duplex): Promise<void> {
     const address = this.url;
     const nonce = randomBytes(PROOF_NONCE_BYTES);
-    const { status, text } = await withDeadline(SERVICE_TIMEOUT_MS, (signal) =>
+    const answer = await withDeadline(SERVICE_TIMEOUT_MS, (signal) =>
       exchange(new URL(IDENTITY_PATH, address), {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Connection: 'keep-alive' },
@@ -155,6 +229,10 @@ export class ServiceConnections {
         createConnection: () => socket,
       }),
     );
+    const { status, text } = answer;
+    if (status === NOTHING_DONE_STATUS && saysUnreachable(answer)) {
+      fail('ServiceUnreachable', { address, detail: 'it answers that it cannot serve now' });
+    }
     const proof = status === 200 ? readJson(text) : undefined;
     const found = checkNetworkProof(proof, nonce, address);
     if (typeof found === 'string') {
@@ -181,8 +259,9 @@ async function exchangeOnLive(...args: Parameters<typeof exchange>): Promise<Ans
     try {
       return await exchange(...args);
     } catch (error) {
-      if (!(error instanceof StaleConnection) || stale === SERVICE_CONNECTIONS_MAX) throw error;
-      if (error.isNew) newOnes += 1;
+      const cause = error instanceof NotConnected ? error.cause : error;
+      if (!(cause instanceof StaleConnection) || stale === SERVICE_CONNECTIONS_MAX) throw error;
+      if (cause.isNew) newOnes += 1;
       if (newOnes > 1) throw error;
     }
   }
@@ -240,9 +319,28 @@ function handOver(
     () => connected?.(null, socket!),
     (error: Error) => {
       socket?.destroy();
-      connected?.(error, socket!);
+      connected?.(isGamekeeperError(error) ? error : new NotConnected(error), socket!);
     },
   );
+}
+
+/** Whether an answer is that of a process which cannot serve now, by its name. */
+function saysUnreachable(answer: Answer): boolean {
+  return readSaid(answer)?.errors?.[0]?.extensions?.name === 'ServiceUnreachable';
+}
+
+/** Of an answer in JSON, which may be anything, what is looked at. */
+interface Said {
+  readonly errors?: readonly { readonly extensions?: { readonly name?: unknown } }[] | null;
+}
+
+function readSaid(answer: Answer): Said | null | undefined {
+  try {
+    const said = answer.readJson();
+    return (isServed(answer) ? said : (said ?? readJson(answer.text))) as Said | null | undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Undefined for a text that is not JSON. */

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import type { PublicDoor } from '../../door/public-door.ts';
 import type { OpenedService } from '../../service/compose.ts';
 import { Follower, openFollower } from '../../service/follower/follower.ts';
 import { NotedRoots } from '../../service/follower/noted-roots.ts';
+import type { Processes } from '../../service/http/processes.ts';
 import { catchUp } from '../../service/recovery/catch-up.ts';
 import { findLog, noteLogPlace } from '../../service/recovery/log-elsewhere.ts';
 import type { LogFeed } from '../../service/shared-log/log-feed.ts';
@@ -13,12 +15,14 @@ import { LogWatch } from '../../service/shared-log/log-watch.ts';
 import type { PostgresLog } from '../../service/shared-log/postgres-log.ts';
 import { numberOf } from '../../service/shared-log/sealed-group.ts';
 import { openSharedLog, type SharedLog } from '../../service/shared-log/shared-log.ts';
+import type { WriterAddress } from '../../service/store/group-feed.ts';
 import type { LogReader } from '../../service/store/group-log.ts';
 import { openSqliteStore, type SqliteStore } from '../../service/store/sqlite.ts';
 import type { OpenHome } from '../home/home.ts';
 import { type HomeStore, homeStoreOf, STORE_FILE } from './home-store.ts';
 import type { LogAccess } from './log-access.ts';
 import { Opening, type OpeningHooks } from './opening.ts';
+import { makeProcesses, peerAddressOf } from './shared-processes.ts';
 import { lookAtShared, type SharedReadiness } from './shared-readiness.ts';
 
 /**
@@ -74,6 +78,9 @@ export class SharedHome {
   readonly #watch: LogWatch;
   #state: 'starting' | 'following' | 'writing' = 'starting';
   #writer: { readonly log: PostgresLog; readonly sinceMs: number } | undefined;
+  /** Whether the ledger executes what it is asked for. */
+  #writes = false;
+  #address: WriterAddress | undefined;
   #opening: Opening | undefined;
   #feed: LogFeed | undefined;
   #follower: Follower | undefined;
@@ -136,6 +143,30 @@ export class SharedHome {
     }
   }
 
+  /** What the server of a home that was started has to know of the other processes. */
+  processes({ ledger }: OpenedService, publicUrl: string | undefined): Processes {
+    const own = {
+      log: this.#log,
+      epoch: () => (this.#writes ? this.#writer!.log.epoch : undefined),
+      follower: this.#follower,
+      unixMs: () => ledger.time.unixMs,
+    };
+    return makeProcesses(own, publicUrl);
+  }
+
+  /**
+   * Where other processes reach this one, once it writes.
+   * @param given host and port, if its operator has said.
+   */
+  async reachAt(
+    url: string,
+    door: PublicDoor | undefined,
+    given: string | undefined,
+  ): Promise<void> {
+    this.#address = peerAddressOf(url, door, given);
+    if (this.#writes) await this.#writer!.log.announce(this.#address);
+  }
+
   /**
    * The service is there and writes: others hear of its time, and of the root of its state.
    * @param rules version of the execution rules.
@@ -144,6 +175,7 @@ export class SharedHome {
   async lead({ ledger, genesisId }: OpenedService, rules: number): Promise<() => Promise<void>> {
     const { log } = this.#writer!;
     await log.describe(genesisId, String(rules));
+    if (this.#address !== undefined) await log.announce(this.#address);
     log.carryTime(() => ledger.time.unixMs);
     const roots = new NotedRoots(ledger);
     this.#state = 'writing';
@@ -183,6 +215,7 @@ export class SharedHome {
     await noteLogPlace(store, this.name);
     store.useLog(log);
     this.#store = store;
+    this.#writes = true;
     return homeStoreOf(home, store);
   }
 
@@ -193,6 +226,7 @@ export class SharedHome {
       this.#noteWriter(log);
       await follower.promote(log);
       this.#follower = undefined;
+      this.#writes = true;
     });
     written.catch(() => {});
     return { ...homeStoreOf(home, this.#store!), follower, written };

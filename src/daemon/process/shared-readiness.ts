@@ -70,7 +70,7 @@ function judgeFollower(
 }
 
 const UNCONFIRMED = 'the database answers, and confirms no commit: is its standby away?';
-const SILENT = 'the process that writes is not heard any more, and nobody takes over';
+const SILENT = 'nothing is heard of the process that writes, and nobody takes over';
 
 function notReady(state: string, problem: string | null): Readiness {
   return { ready: false, state, problem };

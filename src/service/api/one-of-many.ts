@@ -9,7 +9,6 @@ import {
 import { afterDeadline } from '../../core/deadline.ts';
 import { fail, type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { dropBody, endAfterBody, keepBody } from '../../door/body.ts';
-import { bodyTooLong, refuse } from '../../door/gate.ts';
 import type { ClientRequest, Processes } from '../http/processes.ts';
 import type { Answer, ServiceRoute } from '../http/routes.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -53,9 +52,8 @@ export class OneOfMany {
       ...route,
       answer: async (request, response, url) => {
         const body = await bodyOf(request, route);
-        if (body === undefined) {
-          return refuse(request, response, bodyTooLong(route.bodyBytesMax ?? 0));
-        }
+        // The route refuses one that is too long, in its own form.
+        if (body === undefined) return route.answer(request, response, url);
         const client = { request, body };
         const { intake } = this.#processes;
         const isForward = intake.isForward(request);
@@ -75,7 +73,7 @@ export class OneOfMany {
     };
   }
 
-  /** @throws NeedsWriter where it was handed back by what is no writer. */
+  /** @throws NeedsWriter where no writer has taken it: nothing was done. */
   async #runOrRelay(
     run: () => Promise<void>,
     client: ClientRequest,
@@ -90,7 +88,8 @@ export class OneOfMany {
     try {
       place = await this.#processes.writer.relay(client, response);
     } catch (error) {
-      if (!isGamekeeperError(error) || response.headersSent) throw error;
+      if (error instanceof NeedsWriter || !isGamekeeperError(error)) throw error;
+      if (response.headersSent) throw error;
       return answerError(response, error, NO_ANSWER_STATUS);
     }
     if (place === 'here') await run();
@@ -110,8 +109,8 @@ export class OneOfMany {
   }
 
   /**
-   * Waits until the state has what the caller of a request knows of, or the log is known not to
-   * have it any more.
+   * Waits until the state has all entries that the caller of a request knows of, or until the
+   * writer has confirmed that the log has no more.
    * @returns why the request cannot be answered.
    * @throws NeedsWriter where it does not have it in time.
    */

@@ -14,7 +14,7 @@ import { hasOrigins } from '../ledger/replay/origins.ts';
 import { requireOwnRules } from '../ledger/replay/rules.ts';
 import { takeBeginning } from '../recovery/beginning.ts';
 import { describeLogKey, type Head } from '../store/chain.ts';
-import type { FeedNews, GroupFeed } from '../store/group-feed.ts';
+import type { FeedNews, GroupFeed, KnownWriter } from '../store/group-feed.ts';
 import type { GroupLog, LogGroup } from '../store/group-log.ts';
 import type { SqliteStore } from '../store/sqlite.ts';
 import { FollowedClock, type MachineClocks, TIME_LAG_MAX_MS } from './followed-clock.ts';
@@ -22,7 +22,7 @@ import { FollowedRoots } from './followed-roots.ts';
 import { Hearing } from './hearing.ts';
 import { LocalCommits } from './local-commits.ts';
 
-export interface FollowerOptions extends Omit<ServiceOptions, 'store' | 'now' | 'firstMoney'> {
+interface FollowerOptions extends Omit<ServiceOptions, 'store' | 'now' | 'firstMoney'> {
   /** Empty, or behind the log; with no log in use. */
   readonly store: SqliteStore;
   readonly feed: GroupFeed;
@@ -36,7 +36,7 @@ export interface FollowerOptions extends Omit<ServiceOptions, 'store' | 'now' | 
 }
 
 /** How far a follower is. */
-export interface FollowerStatus {
+interface FollowerStatus {
   /** How many entries its state has. */
   readonly number: bigint;
   /** How many the writer knew to be acknowledged when it was heard of last. */
@@ -99,6 +99,7 @@ export class Follower {
   /** When it asked last, by the monotonic clock. */
   #askedMs: number | undefined;
   #toldMs: number | undefined;
+  #writer: KnownWriter | undefined;
   #problem: Error | undefined;
   #tellEnded: (error: Error) => void = () => {};
 
@@ -129,9 +130,14 @@ export class Follower {
     };
   }
 
-  /** Calls the listener whenever the writer is not heard any more. Answers what ends that. */
+  /** Calls the listener whenever nothing is heard of the writer. Answers what ends that. */
   onSilence(listener: () => void): () => void {
     return this.#hearing.onSilence(listener);
+  }
+
+  /** Where the process is reached that writes the log, as it was heard of last. */
+  get writer(): KnownWriter | undefined {
+    return this.#writer;
   }
 
   /** Brings the state to the end of the log. @param first groups that were read already. */
@@ -206,6 +212,7 @@ export class Follower {
     const news = await unlessAborted(this.#feed.poll(this.#end), signal);
     const { groups, acknowledged } = news;
     this.#hear(news, askedMs);
+    this.#writer = news.writer;
     this.#acknowledged = acknowledged;
     for (const group of groups) await this.#apply(group);
     await this.#commits.commitIfDue();

@@ -29,7 +29,8 @@ export interface WriterLink {
    * process is known to write, as nothing was sent yet.
    * @returns 'here' if this process has become the one that writes: it has to answer itself, and
    *   nothing was written to the response.
-   * @throws ServiceUnreachable if nothing was answered: what it asked for may have been executed.
+   * @throws NeedsWriter if no process has taken it: nothing was done. ServiceUnreachable if one may
+   *   have, and nothing was answered: what it asked for may have been executed.
    *   Its client gets NO_ANSWER_STATUS, as NOTHING_DONE_STATUS says that nothing was.
    */
   relay(client: ClientRequest, response: ServerResponse): Promise<'relayed' | 'here'>;
@@ -49,7 +50,7 @@ export interface ForwardIntake {
    * Takes what another process hands on, once. From then on the address of its client pays for it
    * (`callerOf`), and its response proves that it was taken here. It is answered by a route then,
    * and not handed on again.
-   * @returns false where it is forged, altered, old, repeated or for another writer: it was refused.
+   * @returns false where it was refused: it is forged, altered, old, repeated or for another.
    */
   take(client: ClientRequest, response: ServerResponse): boolean;
 }

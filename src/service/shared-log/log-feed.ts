@@ -5,6 +5,7 @@ import type { Answer } from './connection.ts';
 import { broken } from './problems.ts';
 import { openAt, readGroups, rowOf } from './read-groups.ts';
 import { endBefore, numberBehind, type Sealing } from './sealed-group.ts';
+import { openPeer } from './sealed-peer.ts';
 import type { LogSession } from './session.ts';
 import * as sql from './tables.ts';
 
@@ -34,7 +35,7 @@ export class LogFeed implements GroupFeed {
     const { rows } = await this.#session.read(sql.readNews(this.#schema), values, 'news');
     const [head] = rows;
     if (head === undefined) throw broken(this.#session.place, next, 'the log has no head');
-    const news = newsOf(head);
+    const news = this.#newsOf(head);
     const groups: LogGroup[] = [];
     let end = after;
     for (const row of rows) {
@@ -58,7 +59,7 @@ export class LogFeed implements GroupFeed {
     const { rows } = await this.#session.read(sql.readEnds(this.#schema), []);
     const [head] = rows;
     if (head === undefined) throw broken(this.#session.place, 0n, 'the log has no head');
-    const news = newsOf(head);
+    const news = this.#newsOf(head);
     // A process that wrote the log may know of more than it has said.
     const isAhead = numberBehind(after) > news.acknowledged;
     const [next, hash] = isAhead
@@ -74,16 +75,18 @@ export class LogFeed implements GroupFeed {
     return { ...news, groups };
   }
 
+  #newsOf(head: Answer['rows'][number]): Omit<FeedNews, 'groups'> {
+    const unixMs = Number(head.unix_ms);
+    const address = openPeer(head, this.#sealing);
+    return {
+      acknowledged: BigInt(String(head.acknowledged)),
+      beat: `${head.head_epoch} ${head.lease}`,
+      unixMs: unixMs === 0 ? undefined : unixMs,
+      writer: address && { ...address, epoch: BigInt(String(head.head_epoch)) },
+    };
+  }
+
   get #schema(): string {
     return this.#session.place.schema;
   }
-}
-
-function newsOf(head: Answer['rows'][number]): Omit<FeedNews, 'groups'> {
-  const unixMs = Number(head.unix_ms);
-  return {
-    acknowledged: BigInt(String(head.acknowledged)),
-    beat: `${head.head_epoch} ${head.lease}`,
-    unixMs: unixMs === 0 ? undefined : unixMs,
-  };
 }

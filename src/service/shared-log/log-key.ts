@@ -9,6 +9,10 @@ export interface LogKey {
   readonly fingerprint: string;
   /** Of 32 bytes. Each group is sealed with a key that is made of this one. */
   readonly sealing: Uint8Array;
+  /** Of 32 bytes, for the address of the writer. */
+  readonly peers: Uint8Array;
+  /** Of 32 bytes, by which the processes know each other. */
+  readonly forwarding: Uint8Array;
 }
 
 const BEGIN = 'gamekeeper-log-key-1 ';
@@ -71,5 +75,7 @@ function keyOf(bytes: Uint8Array): LogKey {
   return {
     fingerprint: fingerprint.slice(0, FINGERPRINT_DIGITS),
     sealing: derive('gamekeeper log sealing'),
+    peers: derive('gamekeeper log peers'),
+    forwarding: derive('gamekeeper log forwarding'),
   };
 }

@@ -1,5 +1,6 @@
 import { GamekeeperError } from '../../core/errors.ts';
 import { chainStart, type Head, isSameHead } from '../store/chain.ts';
+import type { WriterAddress } from '../store/group-feed.ts';
 import type { GroupLog, LogGroup } from '../store/group-log.ts';
 import { type Answer, StatementRefused } from './connection.ts';
 import { Lease } from './lease.ts';
@@ -14,6 +15,7 @@ import {
   type Sealing,
   sealGroup,
 } from './sealed-group.ts';
+import { sealPeer } from './sealed-peer.ts';
 import type { LogSession } from './session.ts';
 import { findWeakness } from './settings.ts';
 import * as sql from './tables.ts';
@@ -118,6 +120,17 @@ export class PostgresLog implements GroupLog {
     const { place } = this.#options;
     const values = [String(this.epoch), network, rules];
     await this.#reading.read(sql.describeLedger(place.schema), values);
+  }
+
+  /**
+   * Tells the other processes where they reach this one, from now on. A writer that others took the
+   * log from tells nobody. @throws LogUnavailable.
+   */
+  async announce(address: WriterAddress): Promise<void> {
+    const { place, holder } = this.#options;
+    const sealed = sealPeer(address, { epoch: this.epoch, holder }, this.#sealing);
+    const values = [String(this.epoch), holder, sealed];
+    await this.#reading.read(sql.announcePeer(place.schema), values);
   }
 
   /**

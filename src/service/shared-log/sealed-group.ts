@@ -1,11 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { binaryFromBytes, concatBytes, u64BigEndian } from '../../codec/bytes.ts';
 import { chainHash, chainStart, type Head } from '../store/chain.ts';
 import type { LogGroup, LoggedEntry } from '../store/group-log.ts';
 import type { LogKey } from './log-key.ts';
+import { openBytes, sealBytes } from './sealed-bytes.ts';
 
 /**
- * Groups as rows. A row has adjacent entries, sealed by AES-256-GCM under a key of its own. What
+ * Groups as rows. A row has adjacent entries, sealed as sealed-bytes.ts does. What
  * the row says of itself, the log and the entries before it are authenticated with it: whoever can
  * write to the database can neither read an entry nor forge, change, move or repeat one.
  */
@@ -31,13 +31,7 @@ export interface Sealing {
 
 /** Bytes of entries in one row, at most, unless a single entry has more: 4 MiB. */
 const ROW_BYTES_MAX = 4_194_304;
-const FORM = 1;
-const SALT_BYTES = 16;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-const SEAL_BYTES = 1 + SALT_BYTES + NONCE_BYTES + TAG_BYTES;
 const LENGTH_BYTES = 4;
-const CIPHER = 'aes-256-gcm';
 
 /** The rows of a group, one unless it is large. */
 export function sealGroup(group: LogGroup, epoch: bigint, sealing: Sealing): GroupRow[] {
@@ -140,35 +134,11 @@ function decodeEntries(plain: Buffer, first: bigint): LoggedEntry[] {
 type About = Omit<GroupRow, 'sealed'>;
 
 function seal(plain: Uint8Array, about: About, before: Uint8Array, sealing: Sealing): Uint8Array {
-  const [salt, nonce] = [randomBytes(SALT_BYTES), randomBytes(NONCE_BYTES)];
-  const cipher = createCipheriv(CIPHER, rowKey(sealing, salt), nonce, { authTagLength: TAG_BYTES });
-  cipher.setAAD(bindingOf(about, before, sealing));
-  const bytes = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([Buffer.of(FORM), salt, nonce, cipher.getAuthTag(), bytes]);
+  return sealBytes(plain, bindingOf(about, before, sealing), sealing.key.sealing);
 }
 
 function unseal(row: GroupRow, before: Uint8Array, sealing: Sealing): Buffer | undefined {
-  const { sealed } = row;
-  if (sealed.length < SEAL_BYTES || sealed[0] !== FORM) return undefined;
-  let position = 1;
-  const take = (length: number): Uint8Array => {
-    position += length;
-    return sealed.subarray(position - length, position);
-  };
-  const key = rowKey(sealing, take(SALT_BYTES));
-  const decipher = createDecipheriv(CIPHER, key, take(NONCE_BYTES), { authTagLength: TAG_BYTES });
-  decipher.setAuthTag(take(TAG_BYTES));
-  decipher.setAAD(bindingOf(row, before, sealing));
-  try {
-    return Buffer.concat([decipher.update(sealed.subarray(position)), decipher.final()]);
-  } catch {
-    return undefined;
-  }
-}
-
-/** A random key for each row: no number of rows makes chance repeat a key with its nonce. */
-function rowKey({ key }: Sealing, salt: Uint8Array): Uint8Array {
-  return createHmac('sha256', key.sealing).update(salt).digest();
+  return openBytes(row.sealed, bindingOf(row, before, sealing), sealing.key.sealing);
 }
 
 /** All that is authenticated and stored in the clear, or known from the rows before. */

@@ -100,6 +100,12 @@ export class SharedLog implements LogReader {
     return this.#seen?.acknowledgedEnd;
   }
 
+  /** By what its processes know each other, and whose they are. */
+  get forwarding(): { readonly key: Uint8Array; readonly logId: Uint8Array } {
+    const { key, logId } = this.#options;
+    return { key: key.forwarding, logId };
+  }
+
   /** What was seen last. */
   get status(): LogStatus {
     return this.#seen!;

@@ -20,6 +20,7 @@ export const migrations: readonly ((schema: string) => string)[] = [
       epoch bigint NOT NULL,
       turn bigint NOT NULL,
       holder text,
+      peer bytea,
       lease bigint NOT NULL,
       unix_ms bigint NOT NULL DEFAULT 0,
       next bigint NOT NULL,
@@ -97,7 +98,7 @@ export const takeEpoch = (schema: string): string => `
   WITH settings AS (${settings}),
   moved AS (
     UPDATE ${schema}.head
-    SET epoch = head.epoch + 1, turn = 0, lease = head.lease + 1, holder = $4,
+    SET epoch = head.epoch + 1, turn = 0, lease = head.lease + 1, holder = $4, peer = NULL,
       acknowledged = known
     FROM settings, (SELECT known FROM ${headNow(schema)}) AS seen
     WHERE head.epoch = $2::bigint AND head.lease = $3::bigint AND ${isDurable('$1')}
@@ -133,8 +134,13 @@ export const reportProgress = (schema: string): string => `
 /** Nobody holds the lease from now on. $1, $2, $3 as of `renewLease`. */
 export const releaseLease = (schema: string): string => `
   UPDATE ${schema}.head
-  SET lease = head.lease + 1, holder = NULL, acknowledged = greatest(head.acknowledged, $3::bigint)
+  SET lease = head.lease + 1, holder = NULL, peer = NULL,
+    acknowledged = greatest(head.acknowledged, $3::bigint)
   WHERE head.epoch = $1::bigint AND head.holder = $2`;
+
+/** Says where the holder of the lease is reached. $1: epoch, $2: holder, $3: sealed. */
+export const announcePeer = (schema: string): string => `
+  UPDATE ${schema}.head SET peer = $3::bytea WHERE head.epoch = $1::bigint AND head.holder = $2`;
 
 /** For people and tools that look at the head. $1: epoch, $2: network, $3: rules. */
 export const describeLedger = (schema: string): string => `
@@ -204,8 +210,8 @@ export const readRows = (schema: string): string => `
  * there is nothing. $1, $2: how many at most.
  */
 export const readNews = (schema: string): string => `
-  SELECT head.epoch AS head_epoch, head.lease, known AS acknowledged, known_unix_ms AS unix_ms,
-    news.*
+  SELECT head.epoch AS head_epoch, head.holder, head.peer, head.lease, known AS acknowledged,
+    known_unix_ms AS unix_ms, news.*
   FROM ${headNow(schema)} LEFT JOIN LATERAL (
     SELECT * FROM ${schema}.groups WHERE first >= $1::bigint AND first < known
     ORDER BY first LIMIT $2::integer
@@ -213,7 +219,8 @@ export const readNews = (schema: string): string => `
 
 /** The ends of the log, for a follower that begins: what is acknowledged, and what is seen. */
 export const readEnds = (schema: string): string => `
-  SELECT epoch AS head_epoch, lease, next, hash, known AS acknowledged, known_unix_ms AS unix_ms,
+  SELECT epoch AS head_epoch, holder, peer, lease, next, hash, known AS acknowledged,
+    known_unix_ms AS unix_ms,
     (SELECT last.hash FROM ${schema}.groups AS last WHERE last.first < known
       ORDER BY last.first DESC LIMIT 1) AS acknowledged_hash
   FROM ${headNow(schema)}`;

@@ -29,4 +29,19 @@ export interface FeedNews {
    * not.
    */
   readonly unixMs: number | undefined;
+  /** Where the writer is reached; undefined while nobody has said so that it can be believed. */
+  readonly writer: KnownWriter | undefined;
+}
+
+/** Where other processes reach the one that writes a log. */
+export interface WriterAddress {
+  /** `https:`, or `http:` on one machine, with host and port. */
+  readonly url: string;
+  /** SHA-256 of its certificate, in lower-case hex; undefined without TLS. */
+  readonly certificate?: string;
+}
+
+/** The writer of one epoch of a log. */
+export interface KnownWriter extends WriterAddress {
+  readonly epoch: bigint;
 }

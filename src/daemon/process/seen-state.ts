@@ -1,0 +1,39 @@
+import { readStateNumber, SEEN_HEADER, STATE_HEADER } from '../../contract/state-number.ts';
+import type { Answer } from './http-exchange.ts';
+
+type Headers = Readonly<Record<string, unknown>>;
+
+/**
+ * The newest state that a service has answered with, where several processes answer for it. Each
+ * request says it, so that no process answers with an earlier state than another one did.
+ */
+export class SeenState {
+  #number: bigint | undefined;
+
+  /** How many entries it has; undefined where the service has never said that. */
+  get number(): bigint | undefined {
+    return this.#number;
+  }
+
+  /** Of a request. A service that has never said a number does not get one. */
+  get headers(): Readonly<Record<string, string>> {
+    return this.#number === undefined ? {} : { [SEEN_HEADER]: String(this.#number) };
+  }
+
+  /**
+   * Notes what an answer says, before anything of it is given on.
+   * @param sent the number that its request said. The writer alone answers it with a smaller one,
+   *   after it has made sure that it is the writer: its log was put back to an earlier state.
+   */
+  take(headers: Headers, sent: bigint | undefined): void {
+    const number = readStateNumber(headers[STATE_HEADER]);
+    const known = this.#number;
+    if (number === undefined) return;
+    if (known === undefined || number > known || sent === known) this.#number = number;
+  }
+}
+
+/** Whether an answer is one of the service, and not of a process that cannot serve now. */
+export function isServed({ status }: Pick<Answer, 'status'>): boolean {
+  return status < 500;
+}

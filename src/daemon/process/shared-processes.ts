@@ -1,0 +1,66 @@
+import { X509Certificate } from 'node:crypto';
+import { hostname } from 'node:os';
+import { GamekeeperError } from '../../core/errors.ts';
+import type { PublicDoor, TlsPair } from '../../door/public-door.ts';
+import type { Follower } from '../../service/follower/follower.ts';
+import { Intake } from '../../service/forward/intake.ts';
+import { Link } from '../../service/forward/link.ts';
+import type { Processes } from '../../service/http/processes.ts';
+import type { SharedLog } from '../../service/shared-log/shared-log.ts';
+import type { WriterAddress } from '../../service/store/group-feed.ts';
+
+/** A process among those of one log. */
+interface OwnProcess {
+  readonly log: SharedLog;
+  /** In which this process writes; undefined while it does not. */
+  epoch(): bigint | undefined;
+  /** Present if it followed at its start. */
+  readonly follower: Follower | undefined;
+  /** The ledger's time, in milliseconds since 1970. */
+  unixMs(): number;
+}
+
+/** What a server needs to know of the other processes of a log, and of this one. */
+export function makeProcesses(own: OwnProcess, publicUrl: string | undefined): Processes {
+  const { log, follower, epoch, unixMs } = own;
+  const key = log.forwarding;
+  const { name: place } = log;
+  const writer = () => (epoch() === undefined ? follower?.writer : 'here');
+  return {
+    get isWriter() {
+      return epoch() !== undefined;
+    },
+    get silence() {
+      if (epoch() !== undefined || follower?.status.isSilent !== true) return undefined;
+      const detail = 'it has heard nothing of the process that writes its log';
+      return new GamekeeperError('ServiceUnreachable', { address: place, detail });
+    },
+    onSilence: (listener) => follower?.onSilence(listener) ?? (() => {}),
+    writer: new Link({ key, writer, unixMs, publicUrl, place }),
+    intake: new Intake({ key, epoch, unixMs }),
+  };
+}
+
+/** Addresses on which a process listens for whatever leads to its machine. */
+const anyHost = ['0.0.0.0', '::'];
+
+/**
+ * Where other processes reach this one.
+ * @param url its own, as its server answers it.
+ * @param given host and port, if its operator has said.
+ */
+export function peerAddressOf(
+  url: string,
+  door: PublicDoor | undefined,
+  given: string | undefined,
+): WriterAddress {
+  if (door === undefined) return { url: new URL(url).origin };
+  const host = anyHost.includes(door.host) ? hostname() : door.host;
+  const name = host.includes(':') ? `[${host}]` : host;
+  const certificate = fingerprintOf(door.cert);
+  return { url: `https://${given ?? `${name}:${door.port}`}`, certificate };
+}
+
+function fingerprintOf(cert: TlsPair['cert']): string {
+  return new X509Certificate(cert).fingerprint256.replaceAll(':', '').toLowerCase();
+}

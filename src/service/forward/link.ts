@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto';
+import { type IncomingMessage, request as requestOver, type ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterDeadline } from '../../core/deadline.ts';
+import { GamekeeperError } from '../../core/errors.ts';
+import { readBody } from '../../door/body.ts';
+import { callerOf } from '../../door/callers.ts';
+import { SERVICE_ANSWER_BYTES_MAX, unreadLimits } from '../../door/limits.ts';
+import { cutOff } from '../../door/sockets.ts';
+import { UnreadAnswers } from '../../door/unread.ts';
+import type { ClientRequest, WriterLink } from '../http/processes.ts';
+import { whenGone } from '../http/requests.ts';
+import { NeedsWriter } from '../ledger/needs-writer.ts';
+import type { KnownWriter } from '../store/group-feed.ts';
+import { PeerAgent } from './peer-agent.ts';
+import {
+  FORWARD_HEADER,
+  type ForwardedMessage,
+  type ForwardKey,
+  passedHeaders,
+  proveForward,
+  readVerdict,
+  TAKEN_HEADER,
+  writeForward,
+} from './proof.ts';
+
+interface LinkOptions {
+  readonly key: ForwardKey;
+  /** The process that writes, as far as it is known; 'here' where it is this one. */
+  writer(): KnownWriter | 'here' | undefined;
+  /** The ledger's time, in milliseconds since 1970. */
+  unixMs(): number;
+  /** Under which clients reach every process; undefined on loopback. */
+  readonly publicUrl: string | undefined;
+  /** Where the log is, for people. */
+  readonly place: string;
+  /** How long a request waits for a process that takes it. */
+  readonly waitMs?: number;
+  /** How long it waits then for the beginning of its answer. */
+  readonly answerMs?: number;
+}
+
+const WAIT_MS = 5000;
+const ANSWER_MS = 20_000;
+/** Between two looks for a writer. */
+const LOOK_MS = 25;
+/** A writer that could not be reached is not dialled again before that. */
+const REDIAL_MS = 100;
+/** What a writer that is no longer one has to finish its answers, before they count as lost. */
+const LAST_ANSWERS_MS = 1000;
+
+/** Of an answer, what is of its connection alone. */
+const ownHeaders: ReadonlySet<string> = new Set([
+  ...[TAKEN_HEADER, 'connection', 'keep-alive', 'transfer-encoding', 'date'],
+]);
+
+/** A request that is handed on, and who pays for it. */
+interface Forwarding {
+  readonly message: ForwardedMessage;
+  readonly caller: string;
+  /** Aborted when nobody waits for the answer. */
+  readonly signal?: AbortSignal;
+}
+
+/** The way from a process that follows a log to the one that writes it. */
+export class Link implements WriterLink {
+  readonly #options: LinkOptions;
+  readonly #unread = new UnreadAnswers(unreadLimits);
+  #way:
+    | { readonly writer: KnownWriter; readonly agent: PeerAgent; notBeforeMs: number }
+    | undefined;
+
+  constructor(options: LinkOptions) {
+    this.#options = options;
+  }
+
+  async relay({ request, body }: ClientRequest, response: ServerResponse) {
+    const { method = '', url: target = '', headers } = request;
+    const message = { method, target, headers, body };
+    const signal = whenGone(response);
+    let answer: IncomingMessage | 'here';
+    try {
+      answer = await this.#send({ message, caller: callerOf(request), signal });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      cutOff(response);
+      return 'relayed';
+    }
+    if (answer === 'here') return 'here';
+    await this.#passOn(answer, response);
+    return 'relayed';
+  }
+
+  async ask(path: string, text: string, caller: string): Promise<string | 'here'> {
+    const headers = { 'content-type': 'application/json' };
+    const message = { method: 'POST', target: path, headers, body: Buffer.from(text) };
+    const answer = await this.#send({ message, caller });
+    if (answer === 'here') return 'here';
+    const body = await readBody(answer, SERVICE_ANSWER_BYTES_MAX).catch(() => undefined);
+    if (body === undefined || answer.statusCode !== 200) {
+      throw this.#unreachable(`the writer answers ${answer.statusCode}, and not to the end`);
+    }
+    return String(body);
+  }
+
+  /** @returns the answer, of which the head has come. @throws ServiceUnreachable. */
+  async #send(forwarding: Forwarding): Promise<IncomingMessage | 'here'> {
+    const { waitMs = WAIT_MS } = this.#options;
+    const untilMs = performance.now() + waitMs;
+    for (;;) {
+      const writer = this.#options.writer();
+      if (writer === 'here') return 'here';
+      const way = writer && this.#wayTo(writer);
+      if (way !== undefined && performance.now() >= way.notBeforeMs) {
+        const answer = await this.#exchange(way.writer, way.agent, forwarding);
+        if (answer !== undefined) return answer;
+        way.notBeforeMs = performance.now() + REDIAL_MS;
+      }
+      // Nothing was sent, or nothing of it taken.
+      if (performance.now() >= untilMs) throw new NeedsWriter(this.#options.place);
+      await delay(LOOK_MS, undefined, { signal: forwarding.signal });
+    }
+  }
+
+  #wayTo(writer: KnownWriter) {
+    const known = this.#way?.writer;
+    const { epoch, url, certificate } = writer;
+    if (known?.epoch !== epoch || known.url !== url || known.certificate !== certificate) {
+      const serverName = new URL(this.#options.publicUrl ?? url).hostname;
+      this.#way = { writer, agent: new PeerAgent(writer, serverName), notBeforeMs: 0 };
+    }
+    return this.#way!;
+  }
+
+  /**
+   * Sends a request once.
+   * @returns undefined if the writer has not taken it.
+   * @throws ServiceUnreachable where nobody knows whether it has.
+   */
+  #exchange(
+    writer: KnownWriter,
+    agent: PeerAgent,
+    { message, caller, signal }: Forwarding,
+  ): Promise<IncomingMessage | undefined> {
+    const { key, publicUrl, unixMs, answerMs = ANSWER_MS } = this.#options;
+    const { epoch } = writer;
+    const nonce = randomBytes(16).toString('base64url');
+    const head = { epoch, unixMs: unixMs(), nonce, caller };
+    const proof = proveForward(head, message, key);
+    const { method, target: path, body } = message;
+    const host = new URL(publicUrl ?? writer.url).host;
+    const headers = { ...headersOf(message), host, [FORWARD_HEADER]: writeForward(head, proof) };
+    return new Promise((resolve, reject) => {
+      const sent = requestOver({ agent, method, path, headers, ...(signal && { signal }) });
+      let isSent = false;
+      const fail = (detail: string): void => {
+        end();
+        sent.destroy();
+        reject(this.#unreachable(detail));
+      };
+      const end = afterDeadline(answerMs, () => fail('the writer does not answer'));
+      const unwatch = this.#watch(epoch, () => sent.destroy(new Error('another process writes')));
+      sent.once('close', unwatch);
+      sent.once('socket', () => {
+        isSent = true;
+      });
+      sent.on('error', (error) => {
+        end();
+        if (isSent) fail(`its connection to the writer broke: ${error.message}`);
+        else resolve(undefined);
+      });
+      sent.once('response', (answer) => {
+        end();
+        const given = String(answer.headers[TAKEN_HEADER]);
+        const verdict = readVerdict(given, proof, key);
+        if (verdict === 'taken') return resolve(answer);
+        if (verdict === undefined) return fail('what answers there has no proof of being it');
+        if (verdict === 'repeated') return fail('the writer says that it has taken it before');
+        answer.resume();
+        resolve(undefined);
+      });
+      sent.end(body);
+    });
+  }
+
+  /** Calls back when the writer of an epoch has had time to end, and was not heard to the end. */
+  #watch(epoch: bigint, lose: () => void): () => void {
+    let end = (): void => {};
+    const look = (): void => {
+      const writer = this.#options.writer();
+      const isOther = writer === 'here' || (writer !== undefined && writer.epoch !== epoch);
+      end = afterDeadline(LAST_ANSWERS_MS, isOther ? lose : look);
+    };
+    end = afterDeadline(LAST_ANSWERS_MS, look);
+    return () => end();
+  }
+
+  /** Passes an answer on as it comes, as fast as the client reads it. */
+  async #passOn(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+    const headers = Object.entries(answer.headers).filter(([name]) => !ownHeaders.has(name));
+    response.writeHead(answer.statusCode!, Object.fromEntries(headers));
+    if (answer.headers['content-length'] === undefined) response.flushHeaders();
+    try {
+      for await (const part of answer as AsyncIterable<Buffer>) {
+        await this.#unread.writePart(response, part);
+      }
+      response.end();
+    } catch {
+      // The client cannot take what it has for the whole answer.
+      cutOff(response);
+    }
+  }
+
+  #unreachable(detail: string): GamekeeperError {
+    return new GamekeeperError('ServiceUnreachable', { address: this.#options.place, detail });
+  }
+}
+
+function headersOf({ headers, body }: ForwardedMessage): Record<string, string | string[]> {
+  const passed: Record<string, string | string[]> = {};
+  for (const name of passedHeaders) {
+    const value = headers[name];
+    if (value !== undefined) passed[name] = value;
+  }
+  return { ...passed, 'content-length': String(body.length) };
+}
