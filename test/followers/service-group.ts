@@ -80,7 +80,7 @@ export class ServiceGroup {
     const place = { name, port: await findFreePort(), way: await this.cluster.openWay() };
     const healthPort = await findFreePort();
     const health = { port: healthPort, isReady: false, said: 'never asked' };
-    const own = ['--health-port', `${healthPort}`];
+    const own = ['--peer-address', `127.0.0.1:${peers.port}`, '--health-port', `${healthPort}`];
     const service = new ServiceProcess(this, place, own);
     if (clock !== undefined) service.setClock(clock);
     clients.targetPort = place.port;
