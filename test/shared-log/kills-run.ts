@@ -67,22 +67,30 @@ export async function liveThroughKills(
 }
 
 /** It has lost the lease, or was started while the database was away. */
-function isExpected({ status, stdout, stderr }: Ended): boolean {
+export function isExpected({ status, stdout, stderr }: Ended): boolean {
   return status === LEASE_LOST || (stdout === '' && stderr.includes('LogUnavailable'));
 }
 
 /** @throws Error with what everybody says, if it takes too long. */
-async function inTime(what: string, pair: ServicePair, running: Promise<unknown>): Promise<void> {
+export async function inTime(
+  what: string,
+  services: Pick<ServicePair, 'describe'>,
+  running: Promise<unknown>,
+): Promise<void> {
   await withDeadline(STEP_MS, async (signal) => {
     await Promise.race([running, once(signal, 'abort')]);
-    if (signal.aborted) throw new Error(`too long to ${what}:\n${await pair.describe()}`);
+    if (signal.aborted) throw new Error(`too long to ${what}:\n${await services.describe()}`);
   });
 }
 
-/** The database alone has all that was told, and leads to the state of both processes. */
-async function expectKept(services: ServicePair, signatures: readonly string[]): Promise<void> {
-  const writer = services.writer;
-  for (const service of services.all) expect((await service.stop('SIGTERM')).status).toBe(0);
+type Kept = Pick<ServicePair, 'writer' | 'all' | 'remote' | 'keyFile'>;
+
+/** The database alone has all that was told, and leads to the state of all processes. */
+export async function expectKept(services: Kept, signatures: readonly string[]): Promise<void> {
+  const { writer, all } = services;
+  // No other becomes the writer meanwhile.
+  const inOrder = [...all.filter((service) => service !== writer), writer];
+  for (const service of inOrder) expect((await service.stop('SIGTERM')).status).toBe(0);
   const written = await readState(join(writer.home, STORE_FILE), []);
   const log = await openLog(services);
   try {
@@ -101,7 +109,7 @@ async function expectKept(services: ServicePair, signatures: readonly string[]):
   }
 }
 
-function openLog({ writer, keyFile }: ServicePair): Promise<PostgresLog> {
+function openLog({ writer, keyFile }: Kept): Promise<PostgresLog> {
   return openPostgresLog({ place: readLogPlace(writer.way.address), key: readLogKey(keyFile) });
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ServicePair } from './service-pair.ts';
+import type { PostgresCluster } from './postgres-cluster.ts';
+import type { ServicePair, ServiceProcess } from './service-pair.ts';
 
 /**
  * What may happen to a service of two processes and its database, while games pay. Each resolves
@@ -18,13 +19,14 @@ const SLOW_MS = 300;
 const SLOW_FOR_MS = 3000;
 const SWALLOWED_MS = 15_000;
 
-export const kills = {
-  'the writer': async (services) => {
-    const { writer } = services;
-    await writer.stop('SIGKILL');
-    await services.standby.serving;
-    writer.start();
-  },
+/** What a service needs to have for that, of however many processes it is. */
+interface Shared {
+  readonly cluster: PostgresCluster;
+  readonly writer: ServiceProcess;
+}
+
+/** Of the database, and of the writer's way to it. */
+export const databaseKills = {
   'the database, by -9': ({ cluster }) => cluster.primary.restart('SIGKILL'),
   'the database, at once': ({ cluster }) => cluster.primary.restart('SIGQUIT'),
   'its connections': async ({ cluster }) => {
@@ -64,6 +66,16 @@ export const kills = {
     await replica.start();
     await cluster.failOver();
   },
+} satisfies Record<string, (services: Shared) => Promise<unknown>>;
+
+export const kills = {
+  'the writer': async (services) => {
+    const { writer } = services;
+    await writer.stop('SIGKILL');
+    await services.standby.serving;
+    writer.start();
+  },
+  ...databaseKills,
 } satisfies Record<string, (services: ServicePair) => Promise<unknown>>;
 
 export type KillName = keyof typeof kills;

@@ -70,6 +70,11 @@ export class PayingGames {
     }
   }
 
+  /** Base58 addresses of those who are paid, a game each. */
+  get recipients(): string[] {
+    return this.#paid.map(({ recipient }) => recipient);
+  }
+
   /** First signatures of all that they were told to be done. */
   get signatures(): string[] {
     return this.#paid.flatMap(({ game }) => game.signatures);

@@ -9,9 +9,21 @@ import { RemoteProcesses } from '../support/remote-processes.ts';
 import { type ClusterWay, PostgresCluster } from './postgres-cluster.ts';
 
 /** How a process of a service ended that nobody had killed. */
-interface OwnEnd {
+export interface OwnEnd {
   readonly name: string;
   readonly ended: Ended;
+}
+
+/** Processes that are one service. */
+interface Services {
+  readonly remote: RemoteProcesses;
+  readonly keyFile: string;
+  /** One of them writes from now on. */
+  lead(service: ServiceProcess): void;
+  /** A test ends one of them. */
+  expectEnd(service: ServiceProcess): void;
+  /** One of them has ended. */
+  noteEnd(service: ServiceProcess, ended: Ended): void;
 }
 
 /** One of the processes of a service, with a home of its own. */
@@ -21,19 +33,27 @@ export class ServiceProcess {
   readonly port: number;
   /** Between it and the database. */
   readonly way: ClusterWay;
-  readonly #services: ServicePair;
+  readonly #services: Services;
+  readonly #more: readonly string[];
   #command: RunningCommand | undefined;
   #clock: FakeClock | undefined;
-  /** When it follows the other, and when it writes. */
+  /** When it follows another, when it writes, and when it answers, as either. */
   waiting: Promise<void> = Promise.resolve();
   serving: Promise<void> = Promise.resolve();
+  answering: Promise<void> = Promise.resolve();
 
-  constructor(services: ServicePair, name: string, port: number, way: ClusterWay) {
+  /** @param more arguments of its own. */
+  constructor(
+    services: Services,
+    place: { readonly name: string; readonly port: number; readonly way: ClusterWay },
+    more: readonly string[] = [],
+  ) {
     this.#services = services;
-    this.name = name;
-    this.port = port;
-    this.way = way;
-    this.home = join(services.remote.folder.path, name);
+    this.#more = more;
+    this.name = place.name;
+    this.port = place.port;
+    this.way = place.way;
+    this.home = join(services.remote.folder.path, place.name);
   }
 
   get pid(): number {
@@ -43,13 +63,18 @@ export class ServiceProcess {
   start(): void {
     const { remote, keyFile } = this.#services;
     const log = ['--log', this.way.address, '--log-key', keyFile];
-    const words = ['service', ...remote.serviceArguments(this.port), '--home', this.home, ...log];
+    const own = ['--home', this.home, ...log, ...this.#more];
+    const words = ['service', ...remote.serviceArguments(this.port), ...own];
+    const { env, ...options } = remote.serviceOptions;
     const command = new RunningCommand(words, {
-      env: { ...process.env, ...this.#clock?.environment },
+      ...options,
+      env: { ...env, ...this.#clock?.environment },
     });
     this.#command = command;
     this.waiting = command.says('Follows: ');
     this.waiting.catch(() => {});
+    this.answering = command.says('Try:');
+    this.answering.catch(() => {});
     this.serving = command.says('Writes: ');
     this.serving.then(
       () => this.#services.lead(this),
@@ -65,6 +90,13 @@ export class ServiceProcess {
   setClock(offset: string): void {
     this.#clock ??= new FakeClock(join(this.#services.remote.folder.path, `clock-${this.name}`));
     this.#clock.set(offset);
+  }
+
+  /** Moves a clock that `RemoteProcesses` lets move. @param aheadMs of the machine's. */
+  async passTime(aheadMs: number): Promise<void> {
+    const command = this.#command!;
+    command.type(String(aheadMs));
+    await command.says(`the clock is ahead by ${aheadMs} ms\n`);
   }
 
   /** What it said and logged last. */
@@ -116,8 +148,8 @@ export class ServicePair {
     const cluster = await PostgresCluster.start();
     const services = new ServicePair(cluster, await CuttingProxy.open());
     for (const name of ['anna', 'bert']) {
-      const way = await cluster.openWay();
-      const service = new ServiceProcess(services, name, await findFreePort(), way);
+      const place = { name, port: await findFreePort(), way: await cluster.openWay() };
+      const service = new ServiceProcess(services, place);
       if (clocks[name] !== undefined) service.setClock(clocks[name]);
       services.#all.push(service);
     }

@@ -17,9 +17,10 @@ export class CuttingProxy {
     this.#server = createServer((socket) => this.#relay(socket));
   }
 
-  static async open(): Promise<CuttingProxy> {
+  /** @param port where it listens; any that is free if left out. */
+  static async open(port = 0): Promise<CuttingProxy> {
     const proxy = new CuttingProxy();
-    proxy.#server.listen(0, '127.0.0.1');
+    proxy.#server.listen(port, '127.0.0.1');
     await once(proxy.#server, 'listening');
     return proxy;
   }

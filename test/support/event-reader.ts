@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { get } from 'node:https';
+import { Readable } from 'node:stream';
+
 /** An event as it is on the wire. */
 export interface SentEvent {
   readonly id: string;
@@ -30,6 +35,16 @@ export class EventReader {
     const { signal } = controller;
     const response = await fetch(`${serviceUrl}events${query}`, { headers, signal });
     return new EventReader(response, controller);
+  }
+
+  /** Over TLS, on a connection of its own. @param ca PEM certificate of who signed the service's. */
+  static async openOver(serviceUrl: string, ca: string, headers = {}): Promise<EventReader> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const asked = get(`${serviceUrl}events`, { ca, headers, signal, agent: false });
+    const [message] = (await once(asked, 'response')) as [IncomingMessage];
+    const body = Readable.toWeb(message) as ReadableStream<Uint8Array>;
+    return new EventReader(new Response(body, { status: message.statusCode! }), controller);
   }
 
   /** The next block as it was sent, or undefined at the end. */

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectRemoteService } from '../../src/daemon/process/remote.ts';
 import { openSession, type SessionWish, type TestClient } from '../daemon/support/client.ts';
+import type { ServiceGroup } from '../followers/service-group.ts';
 import { Authority, type Certificate } from './certificates.ts';
 import {
+  type CommandOptions,
   type Ended,
   type HomeFolder,
   makeHomeFolder,
@@ -26,7 +28,15 @@ export interface RemoteOptions {
   readonly hasAssets?: boolean;
   /** The environment of both; this process's own when left out. */
   readonly env?: NodeJS.ProcessEnv;
+  /**
+   * Whether the service is three processes on one log, behind the address; only if
+   * GAMEKEEPER_TEST_SERVICE says so when left out.
+   */
+  readonly isGroup?: boolean;
 }
+
+/** Suites of one process play against several with this value of GAMEKEEPER_TEST_SERVICE. */
+const GROUP = 'group';
 
 /** The command of a service whose clock can be moved; see moved-clock.ts. */
 const movedClock = [
@@ -45,11 +55,12 @@ export class RemoteProcesses {
   readonly serviceHome: string;
   readonly url: string;
   readonly #certificate: Certificate;
-  readonly #caFile: string;
+  readonly caFile: string;
   readonly #port: number;
   readonly #options: RemoteOptions;
   #service: RunningCommand | undefined;
   #daemon: RunningCommand | undefined;
+  #group: ServiceGroup | undefined;
   /** How far the service's clock is ahead of the machine's. */
   #aheadMs = 0;
 
@@ -59,19 +70,19 @@ export class RemoteProcesses {
     this.serviceHome = join(this.folder.path, 'service');
     const authority = new Authority(join(this.folder.path, 'certificates'));
     this.#certificate = authority.sign('DNS:localhost');
-    this.#caFile = authority.own.certFile;
+    this.caFile = authority.own.certFile;
     this.#port = port;
     this.url = `https://localhost:${port}/`;
   }
 
   /** PEM certificate of who signed the service's. */
   get ca(): string {
-    return readFileSync(this.#caFile, 'utf8');
+    return readFileSync(this.caFile, 'utf8');
   }
 
   /** What `gamekeeper start` is given where games have to be paired, but for its home. */
   get startArguments(): readonly string[] {
-    const service = ['--service', this.url, '--service-ca', this.#caFile];
+    const service = ['--service', this.url, '--service-ca', this.caFile];
     return [...service, '--vault', '--passphrase-file', this.folder.passphraseFile];
   }
 
@@ -83,9 +94,16 @@ export class RemoteProcesses {
   }
 
   async startService(): Promise<void> {
-    const { hasAssets } = this.#options;
-    const assets = hasAssets ? ['--assets'] : [];
-    await this.#serve([...this.serviceArguments(this.#port), ...assets]);
+    const { isGroup = process.env.GAMEKEEPER_TEST_SERVICE === GROUP } = this.#options;
+    if (!isGroup) return this.#serve(this.serviceArguments(this.#port));
+    const { ServiceGroup } = await import('../followers/service-group.ts');
+    this.#group ??= await ServiceGroup.open(this, this.#port);
+    await this.#group.start();
+  }
+
+  /** Of a service that is several. */
+  get group(): ServiceGroup {
+    return this.#group!;
   }
 
   /** What `gamekeeper service` is given to be this service, but for its home. */
@@ -93,22 +111,31 @@ export class RemoteProcesses {
     const { certFile, keyFile } = this.#certificate;
     const door = ['--listen', `127.0.0.1:${port}`, '--public-url', this.url];
     const tls = ['--tls-cert', certFile, '--tls-key', keyFile];
-    const { starterSol = '100' } = this.#options;
-    return [...door, ...tls, '--starter-sol', starterSol];
+    const { starterSol = '100', hasAssets } = this.#options;
+    const assets = hasAssets ? ['--assets'] : [];
+    return [...door, ...tls, '--starter-sol', starterSol, ...assets];
+  }
+
+  /** How it is run. */
+  get serviceOptions(): CommandOptions {
+    const { env: given = process.env, hasMovedClock } = this.#options;
+    const env = { ...given, TEST_CLOCK_AHEAD_MS: String(this.#aheadMs) };
+    return hasMovedClock ? { command: movedClock, isTyped: true, env } : { env };
   }
 
   async #serve(args: readonly string[]): Promise<void> {
-    const { env: given = process.env, hasMovedClock } = this.#options;
-    const env = { ...given, TEST_CLOCK_AHEAD_MS: String(this.#aheadMs) };
-    const clock = hasMovedClock ? { command: movedClock, isTyped: true } : {};
     const words = ['service', ...args, '--home', this.serviceHome];
-    this.#service = new RunningCommand(words, { ...clock, env });
+    this.#service = new RunningCommand(words, this.serviceOptions);
     await this.#service.says('Try:');
   }
 
   /** Moves the service's clock, which stays moved when it is started again. */
   async passTime(ms: number): Promise<void> {
     this.#aheadMs += ms;
+    if (this.#group !== undefined) {
+      await Promise.all(this.#group.all.map((service) => service.passTime(this.#aheadMs)));
+      return;
+    }
     this.#service!.type(String(this.#aheadMs));
     await this.#service!.says(`the clock is ahead by ${this.#aheadMs} ms\n`);
   }
@@ -156,7 +183,7 @@ export class RemoteProcesses {
     { home, passphraseFile }: HomeFolder,
   ): Promise<RunningCommand> {
     const script = join(import.meta.dirname, name);
-    const args = [home, this.url, this.#caFile, passphraseFile];
+    const args = [home, this.url, this.caFile, passphraseFile];
     const { env } = this.#options;
     const command = [process.execPath, script];
     const daemon = new RunningCommand(args, { command, ...(env === undefined ? {} : { env }) });
@@ -169,12 +196,14 @@ export class RemoteProcesses {
   }
 
   async stop(victim: 'service' | 'daemon', signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    await (victim === 'service' ? this.#service : this.#daemon)!.stop(signal);
+    if (victim === 'daemon') await this.#daemon!.stop(signal);
+    else await (this.#group ?? this.#service!).stop(signal);
   }
 
   /** The processes as they run now. */
   get pids(): { readonly daemon: number; readonly service: number } {
-    return { daemon: this.#daemon!.pid, service: this.#service!.pid };
+    const service = this.#group?.writer ?? this.#service!;
+    return { daemon: this.#daemon!.pid, service: service.pid };
   }
 
   open(wish?: SessionWish): Promise<TestClient> {
@@ -184,6 +213,7 @@ export class RemoteProcesses {
   async close(): Promise<void> {
     await this.#daemon?.stop('SIGKILL');
     await this.#service?.stop('SIGKILL');
+    await this.#group?.close();
     this.folder.remove();
   }
 }

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { Keypair } from '@solana/web3.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postgres } from '../shared-log/postgres-server.ts';
+import { hasOpenssl } from '../support/certificates.ts';
+import { RunningCommand } from '../support/daemon-process.ts';
+import { machineHas } from '../support/machine.ts';
+import { PairedTour, walkFirstTour } from '../support/paired-tour.ts';
+import { RemoteProcesses } from '../support/remote-processes.ts';
+
+/**
+ * What works with a service of one process works with three of them behind one address. The long
+ * suites have all that is played at an address; see build/vitest.long.config.ts.
+ */
+
+const PAYMENTS = 6;
+const runs = machineHas(postgres, 'a service of several processes') && hasOpenssl;
+
+describe.skipIf(!runs)('a service of three processes', () => {
+  let processes: RemoteProcesses;
+
+  beforeAll(async () => {
+    processes = await RemoteProcesses.start({ isPaired: true, starterSol: '0.5', isGroup: true });
+  });
+  afterAll(() => processes?.close());
+
+  test('default: the whole tour, as the player grants it', async () => {
+    const { status, stdout, stderr, asked } = await walkFirstTour(processes.folder);
+    expect({ status, stderr, asked }).toEqual({ status: 0, stderr: '', asked: 3 });
+    expect(stdout).toContain(`Connected to the ${processes.url} service`);
+    expect(stdout).toContain('balances are now 70 and 30');
+    expect(stdout).toContain('checked by code that shares nothing with the ledger');
+  });
+
+  test('default: somebody with a client of Solana', async () => {
+    const payer = Keypair.generate();
+    await processes.fund(payer.publicKey.toBase58());
+    const script = join(import.meta.dirname, 'solana-player.ts');
+    const command = [process.execPath, script];
+    const env = { ...process.env, NODE_EXTRA_CA_CERTS: processes.caFile };
+    const args = [`${processes.url}rpc`, String(PAYMENTS)];
+    const player = new RunningCommand(args, { command, env, isTyped: true });
+    player.child.stdin!.end(JSON.stringify([...payer.secretKey]));
+    await player.ended;
+    expect(player.result()).toEqual({
+      status: 0,
+      stdout: 'paid 0 null null\n'.repeat(PAYMENTS),
+      stderr: '',
+    });
+  });
+
+  test('behaviour: another tour needs no pairing, though the writer was killed', async () => {
+    const { group } = processes;
+    const { writer } = group;
+    const successor = group.newWriter();
+    await writer.stop('SIGKILL');
+    await successor;
+    writer.start();
+    await group.areReady();
+    expect(group.writer).not.toBe(writer);
+    const { status, stdout, stderr, asked } = await new PairedTour(processes.folder).end();
+    expect({ status, stderr, asked }).toEqual({ status: 0, stderr: '', asked: 0 });
+    expect(stdout).toContain('balances are now 140 and 60');
+    expect(group.ends).toEqual([]);
+  });
+});
