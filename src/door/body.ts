@@ -20,7 +20,7 @@ export class SenderGone extends Error {
 const kept = new WeakMap<IncomingMessage, Buffer | undefined>();
 
 /**
- * Reads the request's body, and keeps it for whoever reads it again, until `dropBody`.
+ * Reads the request's body, and keeps it to be read again, until `dropBody`.
  * @returns undefined if it exceeds the limit.
  * @throws SenderGone.
  */

@@ -37,7 +37,7 @@ export class EventReader {
     return new EventReader(response, controller);
   }
 
-  /** Over TLS, on a connection of its own. @param ca PEM certificate of who signed the service's. */
+  /** Over TLS, on its own connection. @param ca PEM certificate of who signed the service's. */
   static async openOver(serviceUrl: string, ca: string, headers = {}): Promise<EventReader> {
     const controller = new AbortController();
     const { signal } = controller;

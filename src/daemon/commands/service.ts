@@ -238,7 +238,7 @@ function followLease({ lost }: SharedHome, log: Log): void {
   });
 }
 
-/** Ends this process, whose state does not follow the log any more. */
+/** Ends this process, whose state no longer follows the log. */
 function endBy(error: Error, log: Log): void {
   log.error('the log cannot be followed', { errorName: error.name });
   printError(`gamekeeper: ${error.name}: ${error.message}`);

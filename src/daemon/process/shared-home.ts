@@ -168,7 +168,7 @@ export class SharedHome {
   }
 
   /**
-   * The service is there and writes: others hear of its time, and of the root of its state.
+   * The service is there and writes: others learn its time, and the root of its state.
    * @param rules version of the execution rules.
    * @returns ends that.
    */

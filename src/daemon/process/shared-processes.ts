@@ -1,10 +1,10 @@
-import { X509Certificate } from 'node:crypto';
 import { hostname } from 'node:os';
 import { GamekeeperError } from '../../core/errors.ts';
-import type { PublicDoor, TlsPair } from '../../door/public-door.ts';
+import type { PublicDoor } from '../../door/public-door.ts';
 import type { Follower } from '../../service/follower/follower.ts';
 import { Intake } from '../../service/forward/intake.ts';
 import { Link } from '../../service/forward/link.ts';
+import { hashOfCertificate } from '../../service/forward/peer-agent.ts';
 import type { Processes } from '../../service/http/processes.ts';
 import type { SharedLog } from '../../service/shared-log/shared-log.ts';
 import type { WriterAddress } from '../../service/store/group-feed.ts';
@@ -57,10 +57,6 @@ export function peerAddressOf(
   if (door === undefined) return { url: new URL(url).origin };
   const host = anyHost.includes(door.host) ? hostname() : door.host;
   const name = host.includes(':') ? `[${host}]` : host;
-  const certificate = fingerprintOf(door.cert);
+  const certificate = hashOfCertificate(door.cert);
   return { url: `https://${given ?? `${name}:${door.port}`}`, certificate };
-}
-
-function fingerprintOf(cert: TlsPair['cert']): string {
-  return new X509Certificate(cert).fingerprint256.replaceAll(':', '').toLowerCase();
 }

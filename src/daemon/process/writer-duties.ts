@@ -10,7 +10,7 @@ export class WriterDuties {
   #keeper: CheckpointKeeper | undefined;
   #endRoots: (() => Promise<void>) | undefined;
 
-  /** @param shared where the log is elsewhere: others are told of what they follow. */
+  /** @param shared where the log is elsewhere: others learn what they follow. */
   async begin(
     home: OpenHome,
     opened: HomeStore,
