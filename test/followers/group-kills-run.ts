@@ -95,6 +95,10 @@ class GroupPlay {
   static async begin(remote: RemoteProcesses): Promise<GroupPlay> {
     const calls = new WatchedCalls(await remote.open(), 'resources.transfer');
     const games = await PayingGames.begin(calls);
+    // Only a user's wallet signs in.
+    await calls.call('users.create', {
+      info: { username: 'payer', name: 'Payer', bio: '', pfp: '' },
+    });
     const service = await connectRemoteService(remote.url, { ca: remote.ca });
     const play = new GroupPlay(remote, calls, games, service);
     games.pay();

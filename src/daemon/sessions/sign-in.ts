@@ -1,5 +1,6 @@
 import { base58Encode } from '../../codec/bytes.ts';
 import { isLoopbackHost } from '../../contract/service-url.ts';
+import { isGamekeeperError } from '../../core/errors.ts';
 import type { AuthConfirmed } from '../../methods/generated/types.ts';
 import type { ServicePort } from '../../methods/ports.ts';
 import { encodeSignIn } from '../keys/signed-text.ts';
@@ -22,7 +23,17 @@ interface SignIn {
 }
 
 /** Signs in with a wallet that the session acts with. The answer holds an access token. */
-export async function signIn(
+export async function signIn(wallet: string, how: SignIn, at: SignInAt): Promise<AuthConfirmed> {
+  try {
+    return await signInOnce(wallet, how, at);
+  } catch (error) {
+    // Another process may have continued for the one that gave the text. Nobody was signed in.
+    if (!isGamekeeperError(error, 'NonceUnknown')) throw error;
+    return signInOnce(wallet, how, at);
+  }
+}
+
+async function signInOnce(
   wallet: string,
   { wallets, requireWallet, note }: SignIn,
   { service, signal }: SignInAt,

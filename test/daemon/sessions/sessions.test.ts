@@ -211,6 +211,15 @@ describe('wallet.signIn', () => {
     expect(base58Decode(confirmed.accessToken)).toHaveLength(32);
   });
 
+  test('behaviour: a service that has forgotten its text is asked for another', async () => {
+    place.service.hold('authConfirm');
+    const confirmed = client.call('wallet.signIn');
+    await place.service.calledFor('authConfirm');
+    place.service.forgetSignIns();
+    place.service.release('authConfirm');
+    expect(base58Decode((await confirmed).accessToken)).toHaveLength(32);
+  });
+
   test('error: MessageRefused for another host’s text', async () => {
     place.service.signInHost = 'bank.example';
     expect(await client.errorOf('wallet.signIn')).toBe('MessageRefused');

@@ -15,7 +15,10 @@ export class MemoryService implements ServicePort {
   readonly genesisId: string;
   readonly projects = new Map<string, Record<string, unknown>>();
   /** Calls that wait for `release`, by operation. */
-  readonly #held = new Map<string, { gate: Promise<void>; open: () => void }>();
+  readonly #held = new Map<
+    string,
+    { gate: Promise<void>; open: () => void; called: Promise<void>; call: () => void }
+  >();
   readonly #messages = new Map<string, string>();
   /** Host that it names in sign-in texts. */
   signInHost = 'localhost';
@@ -27,6 +30,7 @@ export class MemoryService implements ServicePort {
 
   readonly call: ServicePort['call'] = async (name, args, signal) => {
     const held = this.#held.get(name);
+    held?.call();
     if (held !== undefined) await waitFor(held.gate, signal);
     const answer = this.#answer(name, args as Record<string, unknown>);
     return answer as never;
@@ -41,12 +45,23 @@ export class MemoryService implements ServicePort {
     const gate = new Promise<void>((resolve) => {
       open = resolve;
     });
-    this.#held.set(name, { gate, open });
+    const { promise: called, resolve: call } = Promise.withResolvers<void>();
+    this.#held.set(name, { gate, open, called, call });
+  }
+
+  /** Resolves when a call of an operation that is held has come. */
+  async calledFor(name: string): Promise<void> {
+    await this.#held.get(name)!.called;
   }
 
   release(name: string): void {
     this.#held.get(name)?.open();
     this.#held.delete(name);
+  }
+
+  /** Knows no sign-in that has begun, as another process that continues for this one. */
+  forgetSignIns(): void {
+    this.#messages.clear();
   }
 
   /** Keeps a project with a text of this many bytes; answers its address. */
