@@ -71,6 +71,7 @@ beforeEach(async () => {
     log: noLog,
     parts: { callers, unread, isOwnHost: isLoopbackHost, isSilent: () => false },
     heartbeatMs: 20,
+    isOneOfMany: false,
   });
   const answer = answerByRoutes([route], isLoopbackHost);
   server = createServer((request, response) => void answer(request, response));

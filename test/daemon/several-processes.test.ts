@@ -13,6 +13,7 @@ import type { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { MemoryFeed } from '../follower/memory-feed.ts';
 import { NearProcess } from '../follower/two-processes.ts';
+import { RemoteTable } from '../live/remote-table.ts';
 import { addUser, openWorld, type World, walletOf } from '../programs/world.ts';
 import { MemoryLog } from '../store/memory-log.ts';
 import { Authority, hasOpenssl } from '../support/certificates.ts';
@@ -105,6 +106,20 @@ describe.runIf(hasOpenssl)('a daemon on a writer and a follower', () => {
     const read = names();
     setTimeout(release, 50);
     expect(await read).toEqual(['anna']);
+  });
+
+  test('behaviour: it reads at the follower what a table of its has', async () => {
+    const table = new RemoteTable({ operation: 'user', args: { usernames: ['anna'] } });
+    table.begin(remote.live!);
+    await table.until(() => table.batches.length === 1);
+    const release = holdBack();
+    await addUser(writer, await writer.wallet('anna'), 'anna');
+    await table.until(() => table.rows.size === 1);
+    leadTo('follower');
+    const read = names();
+    setTimeout(release, 50);
+    expect(await read).toEqual(['anna']);
+    table.stop();
   });
 
   test('behaviour: no daemon reads an earlier state than before, at either process', async () => {

@@ -146,8 +146,10 @@ export class StreamClient {
 }
 
 function readEvent(block: string): StreamEvent {
-  const [name, data] = block.split('\ndata:');
+  const [head, data] = block.split('\ndata:');
+  // Before it may be how new the state is.
+  const [name = ''] = /(?<=^event: ).*/m.exec(head!) ?? [];
   const said = data!.trim() === '' ? {} : JSON.parse(data!);
   const named = 'payload' in said || 'id' in said ? said : { payload: said };
-  return { name: name!.slice('event: '.length), id: '', ...named };
+  return { name, id: '', ...named };
 }

@@ -6,6 +6,8 @@ import { AnswerTooLarge, jsonLimits, namingSize } from './http-exchange.ts';
 /** A server-sent event whose data is JSON. */
 export interface JsonEvent {
   readonly name: string;
+  /** Absent from an event without one. */
+  readonly id?: string | undefined;
   readonly data: unknown;
 }
 
@@ -27,6 +29,7 @@ export class EventReader {
   #dataBytes = 0;
   #isInData = false;
   #name = '';
+  #id: string | undefined;
 
   /**
    * Takes the next bytes.
@@ -84,12 +87,14 @@ export class EventReader {
     if (line !== '') {
       // A line that begins with a colon is a comment.
       if (line.startsWith('event:')) this.#name = line.slice('event:'.length).trim();
+      if (line.startsWith('id:')) this.#id = line.slice('id:'.length).trim();
       return undefined;
     }
-    const [name, intake] = [this.#name, this.#intake];
+    const [name, id, intake] = [this.#name, this.#id, this.#intake];
     this.#name = '';
+    this.#id = undefined;
     this.#intake = undefined;
     this.#dataBytes = 0;
-    return intake === undefined ? undefined : { name, data: namingSize(() => intake.end()) };
+    return intake === undefined ? undefined : { name, id, data: namingSize(() => intake.end()) };
   }
 }

@@ -68,7 +68,11 @@ export class RemoteStream {
       if (!EVENTS_TYPE.test(headers['content-type'] ?? ''))
         failStream('a stream is of another type');
       listener.onOpen(stream);
-      await readEvents(response, listener, () => stream.close());
+      const onEvent = (event: JsonEvent): void => {
+        connections.noteState(event.id);
+        listener.onEvent(event);
+      };
+      await readEvents(response, { ...listener, onEvent }, () => stream.close());
     });
   }
 

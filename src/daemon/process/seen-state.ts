@@ -20,6 +20,12 @@ export class SeenState {
     return this.#number === undefined ? {} : { [SEEN_HEADER]: String(this.#number) };
   }
 
+  /** Notes a number that is not in the head of an answer; what is no number is ignored. */
+  note(text: string | undefined): void {
+    const number = readStateNumber(text);
+    if (number !== undefined && number > (this.#number ?? -1n)) this.#number = number;
+  }
+
   /**
    * Notes what an answer says, before anything of it is given on.
    * @param sent the number that its request said. The writer alone answers it with a smaller one,

@@ -210,6 +210,11 @@ export class ServiceConnections {
     });
   }
 
+  /** Notes the number of entries that an event of a stream says its state has. */
+  noteState(number: string | undefined): void {
+    this.#seen.note(number);
+  }
+
   close(): void {
     this.#agent.destroy();
     this.#lastingAgent.destroy();

@@ -87,6 +87,7 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
   const callers = new Callers(new Turns(options.turns ?? defaultTurns));
   const { isForPlayers = door !== undefined } = options;
   const unread = new UnreadAnswers(options.unread ?? unreadLimits);
+  const isOneOfMany = processes !== undefined;
   const isSilent = () => processes?.silence !== undefined;
   const parts = { callers, unread, isOwnHost, isSilent };
   // Nobody makes money for the asking where players have theirs.
@@ -102,7 +103,7 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
     eventsRoute(ledger, heartbeatMs),
     rpc.route,
     graphqlRoute(queries, log, parts),
-    subscriptionsRoute({ queries, live, ledger, log, parts, heartbeatMs }),
+    subscriptionsRoute({ queries, live, ledger, log, parts, heartbeatMs, isOneOfMany }),
   ];
   const many = processes && new OneOfMany(processes, ledger);
   const served = many === undefined ? routes : routes.map((route) => many.route(route));

@@ -28,6 +28,8 @@ export interface StreamParts {
   readonly pace: SharedPace;
   /** An idle stream sends a comment line at this interval. */
   readonly heartbeatMs: number;
+  /** How many entries the state has; undefined where this process alone answers. */
+  stateNumber(): bigint | undefined;
 }
 
 /** What a stream has of what all streams share; see held-shares.ts. */
@@ -254,7 +256,7 @@ export class SubscriptionStream {
         json.reduce((sum, { length }) => sum + length, 0),
       );
       if (following.isOver) return;
-      await this.#write(response, nextEvent(id, json));
+      await this.#write(response, nextEvent(id, json, this.#parts.stateNumber()));
     }
     if (following.end === undefined || following.isOver) return;
     const { error } = following.end;
@@ -321,10 +323,12 @@ export class SubscriptionStream {
   }
 }
 
-function nextEvent(id: string | undefined, json: readonly string[]): string[] {
+/** @param state how many entries the state has that it comes from, or more. */
+function nextEvent(id: string | undefined, json: readonly string[], state?: bigint): string[] {
   const [head, tail] =
     id === undefined ? ['', ''] : [`{"id":${JSON.stringify(id)},"payload":`, '}'];
-  const pieces = [`event: next\ndata: ${head}`, ...json, `${tail}\n\n`];
+  const stateLine = state === undefined ? '' : `id: ${state}\n`;
+  const pieces = [`${stateLine}event: next\ndata: ${head}`, ...json, `${tail}\n\n`];
   // What is short leaves in one packet.
   return json.length === 1 ? [pieces.join('')] : pieces;
 }

@@ -49,11 +49,16 @@ import { type StreamParts, SubscriptionStream } from './subscription-stream.ts';
 interface SubscriptionOptions {
   readonly queries: Queries;
   readonly live: LivePort;
-  readonly ledger: Pick<Ledger, 'requireWriter' | 'confirm' | 'lastEventSequence' | 'onCommit'>;
+  readonly ledger: Pick<
+    Ledger,
+    'requireWriter' | 'confirm' | 'lastEventSequence' | 'onCommit' | 'log'
+  >;
   readonly log: ServiceLog;
   readonly parts: SharedParts;
   /** An idle stream sends a comment line at this interval. */
   readonly heartbeatMs: number;
+  /** Whether other processes answer for the same ledger: events then say how new they are. */
+  readonly isOneOfMany: boolean;
 }
 
 const TOKEN_BYTES = 16;
@@ -83,11 +88,12 @@ class Subscriptions {
   readonly #records = new HeldShares(SUBSCRIBED_RECORDS_MAX);
 
   constructor(options: SubscriptionOptions) {
-    const { queries, live, log, parts, heartbeatMs } = options;
+    const { queries, live, ledger, log, parts, heartbeatMs, isOneOfMany } = options;
     this.#options = options;
     this.#documents = new SubscriptionDocuments(queries, log);
     const { unread, callers } = parts;
-    const shared = { unread, callers, pace: new SharedPace(), heartbeatMs };
+    const stateNumber = () => (isOneOfMany ? ledger.log.durableEnd : undefined);
+    const shared = { unread, callers, pace: new SharedPace(), heartbeatMs, stateNumber };
     this.#streamParts = { live, documents: this.#documents, ...shared };
   }
 

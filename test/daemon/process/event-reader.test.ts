@@ -17,13 +17,15 @@ function readAll(bytes: Buffer, cuts: readonly number[] = []): JsonEvent[] {
   });
 }
 
-const write = ({ name, data }: JsonEvent, comment: boolean): string =>
-  `${comment ? ':\n\n' : ''}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+const write = ({ name, id, data }: JsonEvent, comment: boolean): string =>
+  `${comment ? ':\n\n' : ''}${id === undefined ? '' : `id: ${id}\n`}` +
+  `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 describe('events', () => {
   test('behaviour: the same events, wherever their bytes are cut', () => {
     const event = fc.record({
       name: fc.constantFrom('next', 'complete', 'é'),
+      id: fc.constantFrom('7', undefined),
       data: fc.jsonValue({ maxDepth: 3 }),
     });
     fc.assert(
