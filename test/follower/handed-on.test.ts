@@ -7,6 +7,10 @@ import { GamekeeperError } from '../../src/core/errors.ts';
 import { BODY_BYTES_MAX } from '../../src/core/limits.ts';
 import { documents } from '../../src/methods/generated/documents.ts';
 import type { OperationName } from '../../src/methods/generated/types.ts';
+import { mintAtWriter } from '../../src/service/api/own-assets.ts';
+import { NeedsWriter } from '../../src/service/ledger/needs-writer.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
+import { generateKeyPair } from '../../src/solana/keys.ts';
 import { decodeTransaction, signTransactionBytes } from '../../src/solana/transaction.ts';
 import { received, type SendVariables, streamedSend, transfersOf } from '../api/sends.ts';
 import { addUser, type Wallet, walletOf } from '../programs/world.ts';
@@ -217,6 +221,28 @@ describe('at a follower', () => {
     expect(confirmed.data.accessToken).toBeTypeOf('string');
     const again = await ask(follower(), 'authConfirm', confirm);
     expect(again.errors[0].extensions.name).toBe('NonceUnknown');
+  });
+
+  test("behaviour: an operator's asset is made by the writer, and an error is its", async () => {
+    const { controls } = two.follower.service;
+    const mint = mintAtWriter(controls.mintOwnAsset, two.followerProcess);
+    const owner = addressToBase58(generateKeyPair().address);
+    const asset = { owner, kind: 'Nft', name: 'Medal', symbol: '', uri: '' } as const;
+    await expect(controls.mintOwnAsset(asset)).rejects.toBeInstanceOf(NeedsWriter);
+    const { mint: address } = await mint(asset);
+    await two.caughtUp();
+    const found = await two.follower.service.call('assets', { owner });
+    expect(JSON.stringify(found)).toContain(address);
+    await expect(mint({ ...asset, owner: 'nobody' })).rejects.toMatchObject({
+      name: 'InvalidAddress',
+    });
+  });
+
+  test("error: 404 for everybody else who asks for an operator's asset", async () => {
+    for (const { url } of [two.writerServer, two.followerServer]) {
+      const { status } = await post(`${url}own-assets`, '{}');
+      expect(status).toBe(404);
+    }
   });
 
   test('behaviour: a starter sum is given once', async () => {

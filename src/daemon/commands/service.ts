@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fail } from '../../core/errors.ts';
 import type { PublicDoor, TlsPair } from '../../door/public-door.ts';
 import { type ServiceServer, startServiceServer } from '../../service/api/http-server.ts';
+import { mintAtWriter } from '../../service/api/own-assets.ts';
 import { type FirstMoney, type OpenedService, openService } from '../../service/compose.ts';
 import { MemoryStore } from '../../service/store/memory.ts';
 import { addressFromBase58 } from '../../solana/address.ts';
@@ -108,16 +109,16 @@ async function runOn(run: ServiceRun): Promise<void> {
   await home?.note({ name: STORE_FILE, network: service.genesisId });
   const isForPlayers = door !== undefined || shared !== undefined;
   const { port = 0, starterSol: starterLamports, pictures } = options;
+  const processes = shared?.processes(service, door?.url);
   const server = await startServiceServer({
-    ...{ service, port, door, isForPlayers, starterLamports, pictures, log },
-    processes: shared?.processes(service, door?.url),
+    ...{ service, port, door, isForPlayers, starterLamports, pictures, log, processes },
   });
   log.info('service started', { url: server.url, network: service.genesisId });
   await shared?.reachAt(server.url, door, options.peerAddress);
   const duties = new WriterDuties();
   const kept = opened && keptOf(opened, duties);
   const { stop, stopped } = request;
-  const controls = { ...service.controls, ...kept };
+  const controls = { ...controlsOf(service, processes), ...kept };
   const makesAssets = options.assets ?? false;
   const host = { home, folder: seen.path, controls, isForPlayers, makesAssets, stop };
   const control = await openControl(host, { log, door, network: service.genesisId });
@@ -161,6 +162,15 @@ async function leadWhenItWrites({ run, home, opened, service, duties, log }: Led
   void opened.written.then(lead).catch((error: Error) => {
     if (!run.isStopping()) endBy(error, log);
   });
+}
+
+/** Its controls, of which one is for operators of services of several processes too. */
+function controlsOf(
+  { controls }: OpenedService,
+  processes: ReturnType<SharedHome['processes']> | undefined,
+) {
+  if (processes === undefined) return controls;
+  return { ...controls, mintOwnAsset: mintAtWriter(controls.mintOwnAsset, processes) };
 }
 
 /** What the control channel does with a store on the disk. */

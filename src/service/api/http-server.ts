@@ -28,6 +28,7 @@ import { graphqlRoute } from './graphql.ts';
 import { describeError } from './graphql-errors.ts';
 import { identityRoute } from './identity.ts';
 import { OneOfMany } from './one-of-many.ts';
+import { ownAssetsRoute } from './own-assets.ts';
 import { picturesRoute } from './pictures.ts';
 import { Queries } from './queries.ts';
 import { starterRoute } from './starter.ts';
@@ -102,6 +103,7 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
     ...(options.pictures === undefined ? [] : [picturesRoute(options.pictures, parts)]),
     eventsRoute(ledger, heartbeatMs),
     rpc.route,
+    ...(processes === undefined ? [] : [ownAssetsRoute(service, processes)]),
     graphqlRoute(queries, log, parts),
     subscriptionsRoute({ queries, live, ledger, log, parts, heartbeatMs, isOneOfMany }),
   ];
