@@ -39,7 +39,7 @@ export const wholeOnly: readonly Kind[] = [
   {
     kind: 'servers of PostgreSQL',
     reason: 'each test starts, kills and recovers one, or two',
-    files: ['docs/shared-service', 'shared-log/*'],
+    files: ['docs/shared-service', 'followers/*', 'shared-log/*'],
     seconds: 30,
   },
   {

@@ -9,8 +9,7 @@ import { PairedTour, walkFirstTour } from '../support/paired-tour.ts';
 import { RemoteProcesses } from '../support/remote-processes.ts';
 
 /**
- * What works with a service of one process works with three of them at one address. The long
- * suites have all that is played at an address; see build/vitest.long.config.ts.
+ * What works with a service of one process works with three of them at one address.
  */
 
 const PAYMENTS = 6;
