@@ -15,6 +15,19 @@ const logged = {
   },
 };
 
+/** What plays against a service at an address, once more with three processes at it. */
+const group = {
+  extends: true as const,
+  test: {
+    name: 'group',
+    include: [
+      'test/daemon/remote-{life,tour}.test.ts',
+      'test/clients/{csharp,gdscript,typescript}/live.test.ts',
+    ],
+    env: { GAMEKEEPER_TEST_SERVICE: 'group' },
+  },
+};
+
 /** Runs that take minutes: hundreds of kills, long fuzzing, soak tests. */
 export default defineConfig({
   // As in vitest.config.ts: one graphql for us and for its executor.
@@ -28,6 +41,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'long', include: ['test/long/**/*.test.ts'] } },
       logged,
+      group,
     ],
   },
 });

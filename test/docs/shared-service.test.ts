@@ -37,7 +37,7 @@ test('default: the page is short', () => {
 });
 
 test('default: the page that it names has each state that /readyz may say', () => {
-  const files = ['process/shared-home.ts', 'commands/service-health.ts'];
+  const files = ['process/shared-readiness.ts', 'process/shared-home.ts'];
   const text = files
     .map((file) => readFileSync(join(repository, 'src/daemon', file), 'utf8'))
     .join();

@@ -9,7 +9,8 @@ import { PairedTour, walkFirstTour } from '../support/paired-tour.ts';
 import { RemoteProcesses } from '../support/remote-processes.ts';
 
 /**
- * What works with a service of one process works with three of them at one address.
+ * What works with a service of one process works with three of them at one address. The project
+ * `group` of build/vitest.long.config.ts has more of it.
  */
 
 const PAYMENTS = 6;

@@ -97,12 +97,12 @@ export class SupervisedServices {
     return this.#wordsOf(command, name);
   }
 
-  /** Resolves when one process serves and the other waits. */
+  /** Resolves when one process writes and the other follows. */
   async areTwo(): Promise<void> {
     for (;;) {
       const [a, b] = await Promise.all(Object.values(this.health).map(stateAt));
       this.#writer = a === 'writing' ? 'a' : 'b';
-      if ([a, b].toSorted().join() === 'standby,writing') return;
+      if ([a, b].toSorted().join() === 'following,writing') return;
       await delay(LOOK_INTERVAL_MS);
     }
   }
@@ -125,7 +125,7 @@ export class SupervisedServices {
       .replaceAll('/etc/gamekeeper', this.folder.path)
       .replace(/postgres:\/\/gamekeeper@\S+\/gamekeeper/, this.#database.log)
       .replaceAll('https://games.example:8443/', this.url)
-      .replaceAll('0.0.0.0:8443', `127.0.0.1:${port}`)
+      .replaceAll('0.0.0.0:8443', `${machines[name]}:${port}`)
       .replaceAll('8600', String(this.health[name]));
     return here.split(' ');
   }
@@ -144,6 +144,8 @@ export class SupervisedServices {
 }
 
 const LOOK_INTERVAL_MS = 100;
+/** Addresses of this machine, as if each were another. */
+const machines: Readonly<Record<string, string>> = { a: '127.0.0.1', b: '127.0.0.2' };
 
 async function stateAt(port: number): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);

@@ -15,7 +15,7 @@ export interface SharedReadiness extends Readiness, Partial<Omit<HeadNews, 'weak
 
 /** A process whose log is in PostgreSQL. */
 interface SharedProcess extends Pick<SharedReadiness, 'log' | 'oneCopy' | 'stateNext'> {
-  readonly state: 'starting' | 'following' | 'writing' | 'stopping';
+  readonly state: 'starting' | 'following' | 'writing';
   /** Present while it serves and another process writes. */
   readonly follower: Follower | undefined;
   readonly store: SqliteStore | undefined;
