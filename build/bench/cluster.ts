@@ -14,9 +14,9 @@ export interface Report {
 
 /** What is asked of a process, with one number, and what it answers. */
 export interface ClusterAnswers {
-  /** So many players, who hold something: the addresses of all who can give. */
+  /** Makes this number of players, who hold something: the addresses of all who can give. */
   settle: string[];
-  /** To build and sign so many transfers: in base58. */
+  /** To build and sign this number of transfers: in base58. */
   make: string[];
   /** To write these, at a rate, or as fast as it gets for 0: how long each waited. */
   write: { readonly waitsUs: readonly number[]; readonly sequence: number };
