@@ -1,9 +1,9 @@
 import { addressToBase58 } from '../../src/solana/address.ts';
 import { LoadTable } from './load-table.ts';
 import {
-  IN_FLIGHT,
   makeTransfers,
   settlePlayers,
+  submitAll,
   type TransferPlayers,
   type TransferTarget,
 } from './transfers.ts';
@@ -83,30 +83,13 @@ class LoadDriver {
     const table = this.#table!;
     table.given.length = 0;
     const begunMs = performance.now();
-    const all = this.#transfers;
-    let next = 0;
-    const work = async (): Promise<void> => {
-      while (next < all.length && performance.now() - begunMs < WRITING_MS_MAX) {
-        const mine = next;
-        next += 1;
-        const dueMs = begunMs + (mine / perSecond) * 1000;
-        await untilMs(dueMs);
-        await this.#target.submit(all[mine]!);
-      }
-    };
-    await Promise.all(Array.from({ length: IN_FLIGHT }, work));
+    const pace = { perSecond, maxMs: WRITING_MS_MAX };
+    const written = await submitAll(this.#target, this.#transfers, pace);
     const seconds = (performance.now() - begunMs) / 1000;
     // One batch for each bundle, and none of it before it is durable.
-    if (table.given.length !== next) {
-      throw new Error(`${next} writes made ${table.given.length} changes`);
+    if (table.given.length !== written) {
+      throw new Error(`${written} writes made ${table.given.length} changes`);
     }
     return { seconds, given: table.given };
   }
-}
-
-/** Timers are a millisecond late, so it waits for no less than that. */
-function untilMs(dueMs: number): Promise<void> | undefined {
-  const waitMs = dueMs - performance.now();
-  if (waitMs <= 0) return undefined;
-  return new Promise((resolve) => void setTimeout(resolve, waitMs));
 }

@@ -23,6 +23,7 @@ const rows: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   remote: async () => (await import('./row-remote.ts')).measureRemote(),
   ledger: async () => (await import('./row-ledger.ts')).measureLedger(),
   'shared-log': async () => (await import('./row-shared-log.ts')).measureSharedLog(),
+  followers: async () => (await import('./row-followers.ts')).measureFollowers(),
   'one-account': async () => (await import('./row-one-account.ts')).measureOneAccount(),
   profiles: async () => (await import('./row-profiles.ts')).measureProfiles(),
   pages: async () => (await import('./row-pages.ts')).measurePages(),

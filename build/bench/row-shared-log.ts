@@ -1,10 +1,6 @@
-import { join } from 'node:path';
-import { makeLogKey, readLogKey } from '../../src/service/shared-log/log-key.ts';
-import { readLogPlace } from '../../src/service/shared-log/log-place.ts';
 import { openPostgresLog } from '../../src/service/shared-log/shared-log.ts';
 import type { GroupLog } from '../../src/service/store/group-log.ts';
-import { PostgresServer } from '../../test/shared-log/postgres-server.ts';
-import { makeFolder } from './children.ts';
+import { logOptionsOf, openDatabase } from './database.ts';
 import { asRate, asTime, type Finding, formatMicroseconds, formatRate } from './finding.ts';
 import { interleave, median, rateOf, summarise, type Timing, timeEach } from './measure.ts';
 import { IN_FLIGHT, openTransferWorld, PLAYERS, type TransferWorld } from './transfers.ts';
@@ -64,24 +60,13 @@ async function openFilePlace(): Promise<Place> {
 }
 
 async function openDatabasePlace(name: string, hasStandby: boolean): Promise<Place> {
-  const folder = makeFolder();
-  const server = await PostgresServer.start();
-  const standby = hasStandby ? await server.startStandby() : undefined;
-  if (hasStandby) await server.set('synchronous_standby_names', '*');
-  const keyFile = join(folder.path, 'log-key');
-  makeLogKey(keyFile);
-  const log = await openPostgresLog({
-    place: readLogPlace(`postgres://postgres@/postgres?host=${server.folder}`),
-    key: readLogKey(keyFile),
-    oneCopy: !hasStandby,
-  });
+  const database = await openDatabase(hasStandby);
+  const log = await openPostgresLog(logOptionsOf(database.log));
   const world = await openTransferWorld(log satisfies GroupLog);
   const close = async (): Promise<void> => {
     await world.close();
     await log.close();
-    await standby?.remove();
-    await server.remove();
-    folder.remove();
+    await database.close();
   };
   return { name, world, close };
 }

@@ -69,7 +69,9 @@ export async function openTransferWorld(log?: GroupLog): Promise<TransferWorld> 
   const players = await settlePlayers(target, PLAYERS, ['AccountState', 'LedgerState']);
   return {
     make: (storage, count, senders) => makeTransfers(target, { players, storage, count, senders }),
-    submit: (transfers, inFlight) => submitAll(target, transfers, inFlight),
+    async submit(transfers, inFlight) {
+      await submitAll(target, transfers, inFlight === undefined ? {} : { inFlight });
+    },
     async close() {
       await service.close();
       folder.remove();
@@ -143,20 +145,40 @@ export async function makeTransfers(
   return transfers;
 }
 
-async function submitAll(
-  target: TransferTarget,
+/** How transfers are submitted. */
+interface Pace {
+  readonly inFlight?: number;
+  /** As fast as it gets if left out. */
+  readonly perSecond?: number;
+  /** Then no more are begun; never if left out. */
+  readonly maxMs?: number;
+}
+
+/** @returns how many were begun, all of which are durable. @throws Error if one fails. */
+export async function submitAll(
+  target: Pick<TransferTarget, 'submit'>,
   transfers: readonly Uint8Array[],
-  inFlight = IN_FLIGHT,
-): Promise<void> {
+  { inFlight = IN_FLIGHT, perSecond = Number.POSITIVE_INFINITY, maxMs = Infinity }: Pace = {},
+): Promise<number> {
+  const begunMs = performance.now();
   let next = 0;
   const work = async (): Promise<void> => {
-    while (next < transfers.length) {
-      const transfer = transfers[next]!;
+    while (next < transfers.length && performance.now() - begunMs < maxMs) {
+      const mine = next;
       next += 1;
-      await target.submit(transfer);
+      await untilMs(begunMs + (mine / perSecond) * 1000);
+      await target.submit(transfers[mine]!);
     }
   };
   await Promise.all(Array.from({ length: inFlight }, work));
+  return next;
+}
+
+/** Timers are a millisecond late, so it waits for no less than that. */
+function untilMs(dueMs: number): Promise<void> | undefined {
+  const waitMs = dueMs - performance.now();
+  if (waitMs <= 0) return undefined;
+  return new Promise((resolve) => void setTimeout(resolve, waitMs));
 }
 
 /** Creates a resource for each storage, which every player holds. */

@@ -22,7 +22,7 @@ export const importRules: readonly ImportRule[] = [
   { from: 'build/', to: ['build/', 'src/', 'vitest.config.ts'] },
   // It measures on the servers that the tests start.
   {
-    from: 'build/bench/row-shared-log.ts',
+    from: 'build/bench/database.ts',
     to: ['build/', 'src/', 'test/shared-log/postgres-server.ts'],
   },
   // It is on its own: what it has in common with the daemon is generated for both.
