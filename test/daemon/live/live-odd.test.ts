@@ -134,9 +134,15 @@ describe('live.unsubscribe', () => {
       read: 'holdings',
       arguments: { holder: wallet },
     });
-    expect(await reader.client.call('live.unsubscribe', { table: '1' })).toBe(false);
+    let isAnswered = false;
+    void asked.then(() => {
+      isAnswered = true;
+    });
+    const isEnded = await reader.client.call('live.unsubscribe', { table: '1' });
+    // Answers come in their order, and on a busy machine the first may be there already.
+    expect(isEnded).toBe(isAnswered);
     const { result } = await asked;
     expect(result.table).toBe('1');
-    expect(await reader.client.call('live.unsubscribe', { table: '1' })).toBe(true);
+    expect(await reader.client.call('live.unsubscribe', { table: '1' })).toBe(!isEnded);
   });
 });
