@@ -129,7 +129,7 @@ describe('live.subscribe', () => {
 });
 
 describe('live.unsubscribe', () => {
-  test('behaviour: a table is ended once, by whichever request comes after its answer', async () => {
+  test('behaviour: a table is ended once, by the first request behind its answer', async () => {
     const asked = reader.client.request('live.subscribe', {
       read: 'holdings',
       arguments: { holder: wallet },
