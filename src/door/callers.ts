@@ -38,16 +38,15 @@ export class Callers {
 
   /** Queues a call of a request. @param signal aborted when its caller is gone. */
   begin(request: IncomingMessage, kind: WorkKind, signal?: AbortSignal): Work {
-    const response = named.get(request)?.response;
-    const holder = response === undefined ? socketOf(request) : request;
-    const lane = this.#lanes.get(holder) ?? this.#open(request, response ?? socketOf(request));
+    const holder = named.has(request) ? request : socketOf(request);
+    const lane = this.#lanes.get(holder) ?? this.#open(request, holder);
     return this.#turns.begin(lane, kind, signal);
   }
 
-  /** @param end emits `close` when the lane ends. */
-  #open(request: IncomingMessage, end: Socket | ServerResponse): Lane {
+  #open(request: IncomingMessage, holder: Socket | IncomingMessage): Lane {
     const lane = this.#turns.openLane(callerOf(request));
-    this.#lanes.set(named.has(request) ? request : socketOf(request), lane);
+    this.#lanes.set(holder, lane);
+    const end = named.get(request)?.response ?? socketOf(request);
     end.once('close', () => this.#turns.closeLane(lane));
     if (end.destroyed) this.#turns.closeLane(lane);
     return lane;

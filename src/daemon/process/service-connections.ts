@@ -151,7 +151,7 @@ export class ServiceConnections {
     const sent = this.#seen.number;
     const answer = await exchangeOnLive(url, {
       method,
-      headers: sent === undefined ? headers : { ...headers, ...this.#seen.headers },
+      headers: { ...headers, ...this.#seen.headers },
       ...(body === undefined ? {} : { body }),
       signal,
       bytesMax: request.bytesMax ?? SERVICE_ANSWER_BYTES_MAX,
