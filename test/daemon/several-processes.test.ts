@@ -4,7 +4,8 @@ import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SEEN_HEADER, STATE_HEADER } from '../../src/contract/state-number.ts';
+import { PICTURES_PATH } from '../../src/contract/picture-address.ts';
+import { NEWEST_STATE, SEEN_HEADER, STATE_HEADER } from '../../src/contract/state-number.ts';
 import { connectRemoteService, type RemoteService } from '../../src/daemon/process/remote.ts';
 import { readRefusal } from '../../src/methods/read-answer.ts';
 import { startServiceServer } from '../../src/service/api/http-server.ts';
@@ -108,6 +109,29 @@ describe.runIf(hasOpenssl)('a daemon on a writer and a follower', () => {
     expect(await read).toEqual(['anna']);
   });
 
+  test('behaviour: after it has started again it reads what it had read before', async () => {
+    holdBack();
+    await addUser(writer, await writer.wallet('anna'), 'anna');
+    expect(await names()).toEqual(['anna']);
+    leadTo('follower');
+    const { address } = remote;
+    remote.close();
+    remote = await connectRemoteService(address, { ca: authority.own.cert });
+    closers.push(() => remote.close());
+    expect(await names()).toEqual(['anna']);
+  });
+
+  test('behaviour: a refusal of the follower takes back nothing that it has read', async () => {
+    holdBack();
+    await addUser(writer, await writer.wallet('anna'), 'anna');
+    expect(await names()).toEqual(['anna']);
+    leadTo('follower');
+    // This service keeps no pictures.
+    const picture = `${remote.address}${PICTURES_PATH}anna.png`;
+    expect(await remote.readPicture!(picture, new AbortController().signal)).toBeUndefined();
+    expect(await names()).toEqual(['anna']);
+  });
+
   test('behaviour: it reads at the follower what a table of its has', async () => {
     const table = new RemoteTable({ operation: 'user', args: { usernames: ['anna'] } });
     table.begin(remote.live!);
@@ -205,8 +229,10 @@ describe('a daemon on processes that answer what a test wants', () => {
     return asked.map(({ seen }) => seen);
   }
 
+  const newest = String(NEWEST_STATE);
+
   test('default: a request says the highest number that was answered', async () => {
-    expect(await readAll(['0', '7', '7', '12', '1'])).toEqual([undefined, '0', '7', '7', '12']);
+    expect(await readAll(['0', '7', '7', '12', '1'])).toEqual([undefined, newest, '7', '7', '12']);
   });
 
   test('args: only a number of entries is one', async () => {
@@ -214,12 +240,12 @@ describe('a daemon on processes that answer what a test wants', () => {
     expect(await readAll([...none, '18446744073709551615', '7'])).toEqual([
       ...none.map(() => undefined),
       undefined,
-      '18446744073709551615',
+      newest,
     ]);
   });
 
   test('behaviour: a smaller number is answered after the log was put back', async () => {
-    expect(await readAll(['7', '5', '6', '6'])).toEqual([undefined, '7', '5', '6']);
+    expect(await readAll(['7', '7', '5', '6', '6'])).toEqual([undefined, newest, '7', '5', '6']);
   });
 
   test('behaviour: what ended without an answer of the service says nothing', async () => {
@@ -228,7 +254,7 @@ describe('a daemon on processes that answer what a test wants', () => {
     const { remote, asked } = await connectTo([says('7'), failed, says('8')]);
     await read(remote);
     await read(remote);
-    expect(asked.map(({ seen }) => seen)).toEqual([undefined, '7', '7']);
+    expect(asked.map(({ seen }) => seen)).toEqual([undefined, newest, newest]);
   });
 
   test.each([

@@ -2,7 +2,12 @@ import { Connection, Keypair } from '@solana/web3.js';
 import { createClient } from 'graphql-sse';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
-import { SEEN_HEADER, STATE_HEADER } from '../../src/contract/state-number.ts';
+import {
+  NEWEST_STATE,
+  readStateNumber,
+  SEEN_HEADER,
+  STATE_HEADER,
+} from '../../src/contract/state-number.ts';
 import { GamekeeperError } from '../../src/core/errors.ts';
 import { BODY_BYTES_MAX } from '../../src/core/limits.ts';
 import { documents } from '../../src/methods/generated/documents.ts';
@@ -32,7 +37,7 @@ afterEach(() => two.close());
 
 interface Answered {
   readonly status: number;
-  readonly state: bigint;
+  readonly state: bigint | undefined;
   readonly data: any;
   readonly errors: any;
 }
@@ -45,7 +50,7 @@ async function ask(
 ): Promise<Answered> {
   const body = JSON.stringify({ query: documents[operation], variables });
   const response = await post(url, body, headers);
-  const state = BigInt(response.headers.get(STATE_HEADER)!);
+  const state = readStateNumber(response.headers.get(STATE_HEADER));
   const { data, errors } = (await response.json()) as Answered;
   return { status: response.status, state, data: data?.[operation], errors };
 }
@@ -343,6 +348,25 @@ describe('at a follower', () => {
     expect(data).toMatchObject([{ info: { username: 'anna' } }]);
     expect(state).toBe(two.entries);
     expect((await ask(follower(), 'user', read)).data).toEqual([]);
+  });
+
+  test('behaviour: a caller that asks for the newest is answered by the writer', async () => {
+    two.holdBack();
+    await addUser(two.writer, anna, 'anna');
+    const seen = { [SEEN_HEADER]: String(NEWEST_STATE) };
+    const durationsMs: number[] = [];
+    const { confirmations } = two.log;
+    for (let call = 1; call <= 5; call += 1) {
+      const begunMs = performance.now();
+      const { data, state } = await ask(follower(), 'user', { usernames: ['anna'] }, seen);
+      durationsMs.push(performance.now() - begunMs);
+      expect(data).toMatchObject([{ info: { username: 'anna' } }]);
+      expect(state).toBe(two.entries);
+      expect(two.followerProcess.relayed).toBe(call);
+      expect(two.log.confirmations).toBe(confirmations + call);
+    }
+    // It does not wait for what will not come.
+    expect(Math.min(...durationsMs)).toBeLessThan(250);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
+  NEWEST_STATE,
   NO_ANSWER_STATUS,
   NOTHING_DONE_STATUS,
   readStateNumber,
@@ -30,6 +31,8 @@ type NumberedLedger = {
 export class OneOfMany {
   readonly #processes: Processes;
   readonly #ledger: NumberedLedger;
+  /** Requests whose callers know of more than the log has, as the writer has made sure. */
+  readonly #aheadOfLog = new WeakSet<IncomingMessage>();
 
   constructor(processes: Processes, ledger: NumberedLedger) {
     this.#processes = processes;
@@ -95,7 +98,10 @@ export class OneOfMany {
     if (place === 'here') await run();
   }
 
-  /** As of when the head of the answer is written: it has read all by then. */
+  /**
+   * As of when the head of the answer is written: it has read all by then. An answer that was given
+   * without waiting for what its caller knows of, such as a refusal, says no earlier number.
+   */
   #sayState(request: IncomingMessage, response: ServerResponse): void {
     const { log } = this.#ledger;
     const writeHead = response.writeHead;
@@ -103,7 +109,11 @@ export class OneOfMany {
       // Nobody hands it on once it is answered.
       dropBody(request);
       // The writer's own number, where it has answered, is among the headers that are given.
-      response.setHeader(STATE_HEADER, String(log.durableEnd));
+      const { durableEnd } = log;
+      const isKnownOf = durableEnd >= (readStateNumber(request.headers[SEEN_HEADER]) ?? 0n);
+      if (isKnownOf || this.#aheadOfLog.has(request)) {
+        response.setHeader(STATE_HEADER, String(durableEnd));
+      }
       return Reflect.apply(writeHead, response, args);
     };
   }
@@ -114,13 +124,16 @@ export class OneOfMany {
    * @returns why the request cannot be answered.
    * @throws NeedsWriter where it does not have it in time.
    */
-  async #awaitSeen({ headers }: IncomingMessage): Promise<GamekeeperError | undefined> {
-    const given = headers[SEEN_HEADER];
+  async #awaitSeen(request: IncomingMessage): Promise<GamekeeperError | undefined> {
+    const given = request.headers[SEEN_HEADER];
     if (given === undefined) return undefined;
     const { log } = this.#ledger;
     try {
       const seen = readNumber(String(given));
-      if (seen > log.durableEnd && !(await reach(log, seen))) await this.#ledger.confirm();
+      if (seen <= log.durableEnd) return undefined;
+      if (seen !== NEWEST_STATE && (await reach(log, seen))) return undefined;
+      await this.#ledger.confirm();
+      this.#aheadOfLog.add(request);
       return undefined;
     } catch (error) {
       if (isGamekeeperError(error) && !(error instanceof NeedsWriter)) return error;
