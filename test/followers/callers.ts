@@ -9,6 +9,8 @@ import type { TestClient } from '../daemon/support/client.ts';
 import { PayingGame } from '../durability/paying-game.ts';
 import { RemoteTable } from '../live/remote-table.ts';
 
+const MONEY_INTERVAL_MS = 20;
+
 /** A record of what a holder has. */
 type Holding = Readonly<Record<string, unknown>>;
 
@@ -37,6 +39,11 @@ export abstract class Caller {
   /** Resolves when it is told that one more unit was paid. */
   protected abstract payOne(resource: string): Promise<void>;
   protected abstract findHoldings(holder: string): Promise<readonly Holding[]>;
+
+  /** Resolves when it sees the money that somebody else has sent it. */
+  async hasMoney(): Promise<void> {
+    while ((await this.read(this.wallet)) === 0) await delay(MONEY_INTERVAL_MS);
+  }
 
   /** Starts again whatever of it may have forgotten what it saw. */
   async restart(): Promise<void> {}
@@ -185,9 +192,14 @@ export class GameCaller extends Caller {
   protected async payOne(resource: string): Promise<void> {
     const { client } = this.#session;
     this.#game ??= new PayingGame(this.name, { resource, recipient: this.recipient });
-    const wanted = this.#game.receipts + 1;
-    await this.#game.pay(client, 1);
-    while (this.#game.receipts < wanted) await this.#game.payAgain(client);
+    const game = this.#game;
+    const wanted = game.receipts + 1;
+    await game.pay(client, 1);
+    while (game.receipts < wanted) {
+      const before = String(game.told);
+      await game.payAgain(client);
+      if (String(game.told) === before) throw new Error(`${this.name}: ${game.told.at(-1)}`);
+    }
   }
 
   protected async findHoldings(holder: string): Promise<readonly Holding[]> {

@@ -5,9 +5,9 @@ import type { TestClient } from '../daemon/support/client.ts';
 import { makeResource } from '../durability/kill-run.ts';
 import type { SeededRandom } from '../durability/seeded-random.ts';
 import { isExpected } from '../shared-log/kills-run.ts';
-import { makeHomeFolder } from '../support/daemon-process.ts';
+import { type HomeFolder, makeHomeFolder } from '../support/daemon-process.ts';
 import { findFreePort } from '../support/free-port.ts';
-import { RemoteProcesses } from '../support/remote-processes.ts';
+import { type OtherDaemon, RemoteProcesses } from '../support/remote-processes.ts';
 import { AnsweredStates } from './answered-states.ts';
 import { type Caller, DirectCaller, GameCaller, type GameSession } from './callers.ts';
 import type { ServiceGroup } from './service-group.ts';
@@ -69,6 +69,7 @@ export async function writeAndRead(
     const owner = await remote.open();
     const callers = await openCallers(remote, options, closers);
     const resource = await makeMoney(owner, callers);
+    for (const caller of callers) await caller.hasMoney();
     const play = new Play({ ...options, callers, resource, random });
     await Promise.all([play.run(), play.cut(group), play.disturb(group)]);
     for (const caller of callers) await caller.end();
@@ -94,12 +95,12 @@ async function openCallers(
 ): Promise<readonly Caller[]> {
   const callers: Caller[] = [];
   for (let count = 1; count <= daemons; count += 1) {
-    callers.push(await openGame(remote, `game ${count}`, closers));
+    callers.push(await openGame(remote, `game-${count}`, closers));
   }
   for (let count = 1; count <= direct; count += 1) {
     const service = await connectRemoteService(remote.url, { ca: remote.ca });
     closers.push(() => service.close());
-    const caller = new DirectCaller(`player ${count}`, service);
+    const caller = new DirectCaller(`player-${count}`, service);
     await caller.begin();
     callers.push(caller);
   }
@@ -121,9 +122,20 @@ async function openGame(
   };
   return new GameCaller(name, await open(), async () => {
     await daemon.close();
-    daemon = await remote.startOther(folder);
+    daemon = await startAgain(remote, folder);
     return await open();
   });
+}
+
+/** Starts a daemon until its first connection is not one of those that break. */
+async function startAgain(remote: RemoteProcesses, folder: HomeFolder): Promise<OtherDaemon> {
+  for (;;) {
+    try {
+      return await remote.startOther(folder);
+    } catch (error) {
+      if (!(error as Error).message.includes('ServiceUnreachable')) throw error;
+    }
+  }
 }
 
 /** @returns the address of a resource of which each caller has enough. */
