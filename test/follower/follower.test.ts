@@ -69,6 +69,17 @@ const entries = (): bigint => countEntries(log.groups);
 const all = (of: Follower['ledger']) => of.events(of.prunedEventSequence, 10_000);
 
 describe('a follower', () => {
+  test('default: its log leads to the same state again, while the writer writes', async () => {
+    await addUser(writer, await writer.wallet('anna'), 'anna');
+    const { follower } = await follow();
+    const verified = follower.service.controls.verify();
+    await addUser(writer, await writer.wallet('bert'), 'bert');
+    await reach(follower, entries());
+    const { isEqual, root, replayedRoot } = await verified;
+    expect({ isEqual, replayedRoot }).toEqual({ isEqual: true, replayedRoot: root });
+    expect(await names(follower, 'anna', 'bert')).toEqual(['anna', 'bert']);
+  });
+
   test('default: from nothing it has the state of its writer, and its events', async () => {
     await addUser(writer, await writer.wallet('anna'), 'anna');
     const { follower } = await follow();
