@@ -11,11 +11,13 @@ import {
 import { withDeadline } from '../../core/deadline.ts';
 import { fail, type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { dropBody, endAfterBody, keepBody } from '../../door/body.ts';
+import type { OpenedService } from '../compose.ts';
 import type { ClientRequest, Processes } from '../http/processes.ts';
 import type { Answer, ServiceRoute } from '../http/routes.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { NeedsWriter } from '../ledger/needs-writer.ts';
 import { toGraphqlError } from './graphql-errors.ts';
+import { ownAssetsRoute } from './own-assets.ts';
 
 /** How long a request waits for a state that its caller knows of, or is to get, at most. */
 const SEEN_WAIT_MS = 250;
@@ -24,6 +26,8 @@ type NumberedLedger = {
   readonly log: Pick<Ledger['log'], 'durableEnd' | 'follow'>;
 } & Pick<Ledger, 'confirm'>;
 
+type NumberedService = { readonly ledger: NumberedLedger } & Pick<OpenedService, 'controls'>;
+
 /**
  * How a process answers that is one of several of a ledger. Each answer says how new it is. A
  * request that only the writer may answer is handed on to it, and so is one whose caller knows of
@@ -31,11 +35,13 @@ type NumberedLedger = {
  */
 export class OneOfMany {
   readonly #processes: Processes;
+  readonly #service: NumberedService;
   readonly #ledger: NumberedLedger;
 
-  constructor(processes: Processes, ledger: NumberedLedger) {
+  constructor(processes: Processes, service: NumberedService) {
     this.#processes = processes;
-    this.#ledger = ledger;
+    this.#service = service;
+    this.#ledger = service.ledger;
   }
 
   /** The same answers, which say how new they are, unless nothing may be answered. */
@@ -48,8 +54,13 @@ export class OneOfMany {
     };
   }
 
-  /** The same route, for requests of clients and for those that other processes hand on. */
-  route(route: ServiceRoute): ServiceRoute {
+  /** The same routes, for clients and for other processes, and one for the latter alone. */
+  serve(routes: readonly ServiceRoute[]): readonly ServiceRoute[] {
+    const own = ownAssetsRoute(this.#service, this.#processes);
+    return [...routes, own].map((route) => this.#serve(route));
+  }
+
+  #serve(route: ServiceRoute): ServiceRoute {
     return {
       ...route,
       answer: async (request, response, url) => {
