@@ -10,7 +10,7 @@ import { chapters, GameLife, type LifePlace } from './support/game-life.ts';
  * studio, which admits all games, and one of the player, where the game is paired once.
  */
 
-/** Of several processes, the one that writes is killed after so many chapters. */
+/** Of several processes, the writer is killed after this number of chapters. */
 const WRITER_ENDS_AFTER = 5;
 
 interface RemotePlace extends LifePlace {

@@ -147,8 +147,8 @@ export class ServiceGroup {
   }
 
   /**
-   * Moves all clocks that `RemoteProcesses` lets move. Resolves when all have the writer's new time:
-   * it is the ledger's.
+   * Moves all clocks that `RemoteProcesses` lets move. Resolves when all have the writer's time,
+   * which is the ledger's.
    * @param aheadMs of the machine's.
    */
   async passTime(aheadMs: number): Promise<void> {

@@ -1,5 +1,5 @@
 /** A host and a port, as options name them. */
-export interface HostPort {
+interface HostPort {
   /** An address of version 6 is in brackets. */
   readonly host: string;
   readonly port: number;
