@@ -68,7 +68,8 @@ export class LogSession {
       try {
         return await this.run(text, values, name);
       } catch (error) {
-        if (error instanceof StatementRefused && !error.mayPass) throw unavailable(this.place, error);
+        if (error instanceof StatementRefused && !error.mayPass)
+          throw unavailable(this.place, error);
       }
       await pause();
     }
