@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fail } from '../../core/errors.ts';
 import type { PublicDoor, TlsPair } from '../../door/public-door.ts';
 import { type ServiceServer, startServiceServer } from '../../service/api/http-server.ts';
-import { mintAtWriter } from '../../service/api/own-assets.ts';
 import { type FirstMoney, type OpenedService, openService } from '../../service/compose.ts';
 import { MemoryStore } from '../../service/store/memory.ts';
 import { addressFromBase58 } from '../../solana/address.ts';
@@ -137,7 +136,7 @@ async function serveOn(run: ServingRun): Promise<void> {
   const duties = new WriterDuties();
   const kept = opened && keptOf(opened, duties);
   const { stop, stopped } = request;
-  const controls = { ...controlsOf(service, processes), ...kept };
+  const controls = { ...service.controls, ...shared?.controls(service, processes!), ...kept };
   const makesAssets = options.assets ?? false;
   const folder = seen.path;
   const host = { home, folder, controls, isForPlayers, makesAssets, stop };
@@ -189,15 +188,6 @@ async function leadWhenItWrites({ run, home, opened, service, duties, log }: Led
   void opened.written.then(lead).catch((error: Error) => {
     if (!run.isStopping()) endBy(error, log);
   });
-}
-
-/** Its controls, of which one is for operators of services of several processes too. */
-function controlsOf(
-  { controls }: OpenedService,
-  processes: ReturnType<SharedHome['processes']> | undefined,
-) {
-  if (processes === undefined) return controls;
-  return { ...controls, mintOwnAsset: mintAtWriter(controls.mintOwnAsset, processes) };
 }
 
 /** What the control channel does with a store on the disk. */
