@@ -170,6 +170,7 @@ describe('a send at a follower', () => {
     expect(answer.errors[0].extensions).toMatchObject({
       name: 'ServiceUnreachable',
       retryable: true,
+      context: { address: 'this address' },
     });
     expect(received(two.writer.service)).toBe(0n);
   });
@@ -400,7 +401,10 @@ describe('the writer', () => {
     const seen = { [SEEN_HEADER]: String(two.entries + 1n) };
     const answer = await ask(two.writerServer.url, 'user', { usernames: ['anna'] }, seen);
     expect(answer.status).toBe(503);
-    expect(answer.errors[0].extensions.name).toBe('LeaseLost');
+    expect(answer.errors[0].extensions).toMatchObject({
+      name: 'LeaseLost',
+      context: { place: 'its database' },
+    });
   });
 
   test('behaviour: it confirms that it writes before it says that there is no more', async () => {
