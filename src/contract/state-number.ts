@@ -8,13 +8,10 @@ import { U64_MAX } from '../core/limits.ts';
 
 /** Of an answer: how many entries its state has, or more than it has read of. Decimal. */
 export const STATE_HEADER = 'gamekeeper-state';
-/** Of a request: how many entries its caller knows of. Decimal. */
+/** Of a request: how many entries its caller knows of, decimal, or NEWEST. */
 export const SEEN_HEADER = 'gamekeeper-seen';
-/**
- * More than any log has. A request says it whose caller does not know what it has seen, such as a
- * daemon that has started again: the writer answers, after it has made sure that it is the writer.
- */
-export const NEWEST_STATE = U64_MAX;
+/** Of a caller that knows of no number: it is answered with all that the log had when it asked. */
+export const NEWEST = 'newest';
 
 /**
  * Status of an answer of a process that cannot serve now, or of a balancer that has none which can:

@@ -26,17 +26,17 @@ export abstract class Caller {
   /** What no caller may see. */
   readonly problems: string[] = [];
   #paid = 0;
-  /** The least that a recipient has, as far as it was told. */
+  /** The least that a recipient has, as far as it knows. */
   readonly #least = new Map<string, number>();
 
   constructor(name: string) {
     this.name = name;
   }
 
-  /** Base58 address of who pays. */
+  /** Base58 address of the wallet that pays. */
   abstract readonly wallet: string;
 
-  /** Resolves when it is told that one more unit was paid. */
+  /** Resolves when it knows that one more unit was paid. */
   protected abstract payOne(resource: string): Promise<void>;
   protected abstract findHoldings(holder: string): Promise<readonly Holding[]>;
 
@@ -57,7 +57,7 @@ export abstract class Caller {
     this.learn(this.recipient, this.#paid);
   }
 
-  /** Payments that it was told to be done. */
+  /** Payments that succeeded. */
   get paid(): number {
     return this.#paid;
   }
@@ -74,7 +74,7 @@ export abstract class Caller {
     return balance;
   }
 
-  /** It was told that somebody has so much, or more. */
+  /** Somebody has as much as that, or more. */
   protected learn(holder: string, balance: number): void {
     this.#least.set(holder, Math.max(balance, this.#least.get(holder) ?? 0));
   }

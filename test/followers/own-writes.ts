@@ -19,9 +19,9 @@ import type { ServiceGroup } from './service-group.ts';
 
 /** Between two cuts, at most. */
 const CUT_INTERVAL_MS_MAX = 400;
-/** One connection of so many breaks in a cut. */
+/** A cut breaks one connection in five. */
 const CUT_ONE_OF = 5;
-/** One call of so many is a payment, after which the caller reads what its recipient has. */
+/** One call in three is a payment, after which the caller reads what its recipient has. */
 const PAY_ONE_OF = 3;
 const SUPPLY = '1000000';
 

@@ -1,31 +1,23 @@
-import {
-  NEWEST_STATE,
-  readStateNumber,
-  SEEN_HEADER,
-  STATE_HEADER,
-} from '../../contract/state-number.ts';
+import { NEWEST, readStateNumber, SEEN_HEADER, STATE_HEADER } from '../../contract/state-number.ts';
 import type { Answer } from './http-exchange.ts';
 
 type Headers = Readonly<Record<string, unknown>>;
 
 /**
  * The newest state that a service has answered with, where several processes answer for it. Each
- * request says it, so that no process answers with an earlier state than another one did. A daemon
- * that has just started does not know what its player saw before, and asks for the newest first.
+ * request says it, so that no process answers with an earlier state than another one did.
  */
 export class SeenState {
   #number: bigint | undefined;
-  /** Whether the service has said its newest number since this began. */
-  #hasNewest = false;
 
-  /** What a request says; undefined where the service has never said a number. */
-  get wanted(): bigint | undefined {
-    return this.#number === undefined || this.#hasNewest ? this.#number : NEWEST_STATE;
+  /** How many entries it has; undefined where the service has never said that. */
+  get number(): bigint | undefined {
+    return this.#number;
   }
 
-  /** Of a request that wants a number. A service that has never said one does not get one. */
-  headersFor(wanted: bigint | undefined): Readonly<Record<string, string>> {
-    return wanted === undefined ? {} : { [SEEN_HEADER]: String(wanted) };
+  /** Of a request. While it has none, a process may be behind what this one was told before. */
+  get headers(): Readonly<Record<string, string>> {
+    return { [SEEN_HEADER]: this.#number === undefined ? NEWEST : String(this.#number) };
   }
 
   /** Notes a number that is not in the head of an answer; what is no number is ignored. */
@@ -43,7 +35,6 @@ export class SeenState {
     const number = readStateNumber(headers[STATE_HEADER]);
     const known = this.#number;
     if (number === undefined) return;
-    if (sent === NEWEST_STATE) this.#hasNewest = true;
     if (known === undefined || number > known || sent === known) this.#number = number;
   }
 }

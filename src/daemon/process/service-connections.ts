@@ -148,10 +148,10 @@ export class ServiceConnections {
 
   async #exchange(url: URL, request: ServiceRequest, signal: AbortSignal): Promise<Answer> {
     const { method, headers = {}, body, share, mayBeJson } = request;
-    const sent = this.#seen.wanted;
+    const sent = this.#seen.number;
     const answer = await exchangeOnLive(url, {
       method,
-      headers: { ...headers, ...this.#seen.headersFor(sent) },
+      headers: { ...headers, ...this.#seen.headers },
       ...(body === undefined ? {} : { body }),
       signal,
       bytesMax: request.bytesMax ?? SERVICE_ANSWER_BYTES_MAX,
@@ -169,7 +169,7 @@ export class ServiceConnections {
     const answer = outcome.result;
     const isNamed = saysUnreachable(answer);
     if (!isNamed && isServed(answer)) return false;
-    const isOneOfSeveral = this.#seen.wanted !== undefined;
+    const isOneOfSeveral = this.#seen.number !== undefined;
     const isNothingDone = answer.status === NOTHING_DONE_STATUS;
     this.#closeIdle();
     if (isNothingDone) return isNamed || isOneOfSeveral;
@@ -182,7 +182,7 @@ export class ServiceConnections {
     if (isGamekeeperError(cause, 'ServiceUnreachable')) return true;
     if (isGamekeeperError(cause) || cause instanceof AnswerTooLarge) return false;
     this.#closeIdle();
-    return this.#seen.wanted !== undefined && (isUnsent || !isSend);
+    return this.#seen.number !== undefined && (isUnsent || !isSend);
   }
 
   #closeIdle(): void {
@@ -201,8 +201,8 @@ export class ServiceConnections {
     signal: AbortSignal,
     read: (response: IncomingMessage) => Promise<void>,
   ): Promise<void> {
-    const sent = this.#seen.wanted;
-    const asked = { ...headers, ...this.#seen.headersFor(sent) };
+    const sent = this.#seen.number;
+    const asked = { ...headers, ...this.#seen.headers };
     const options = { method: 'GET', headers: asked, signal, agent: this.#lastingAgent } as const;
     await converse(new URL(path, this.#base), options, async (response) => {
       if (isServed({ status: response.statusCode ?? 0 })) this.#seen.take(response.headers, sent);
