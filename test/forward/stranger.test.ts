@@ -277,7 +277,7 @@ describe.skipIf(!hasOpenssl)('over TLS', () => {
     await process.running.close();
   });
 
-  test('behaviour: a client that leaves while it is dialled keeps nobody else waiting', async () => {
+  test('behaviour: a client that leaves while it is dialled keeps nobody waiting', async () => {
     const door = doorOf('DNS:game.test');
     const process = new WriterProcess(key, door);
     await process.start();
