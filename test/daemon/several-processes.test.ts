@@ -4,8 +4,8 @@ import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PICTURES_PATH } from '../../src/contract/picture-address.ts';
 import { NEWEST, SEEN_HEADER, STATE_HEADER } from '../../src/contract/state-number.ts';
+import { BODY_BYTES_MAX } from '../../src/core/limits.ts';
 import { connectRemoteService, type RemoteService } from '../../src/daemon/process/remote.ts';
 import { readRefusal } from '../../src/methods/read-answer.ts';
 import { startServiceServer } from '../../src/service/api/http-server.ts';
@@ -124,15 +124,15 @@ describe.runIf(hasOpenssl)('a daemon on a writer and a follower', () => {
     release();
   });
 
-  test('behaviour: a refusal of the follower takes back nothing that it has read', async () => {
-    holdBack();
+  test('behaviour: so does one whose call a process has refused unread', async () => {
+    const release = holdBack();
     await addUser(writer, await writer.wallet('anna'), 'anna');
     expect(await names()).toEqual(['anna']);
     leadTo('follower');
-    // This service keeps no pictures.
-    const picture = `${remote.address}${PICTURES_PATH}anna.png`;
-    expect(await remote.readPicture!(picture, new AbortController().signal)).toBeUndefined();
+    const usernames = ['x'.repeat(BODY_BYTES_MAX)];
+    await expect(remote.call('user', { usernames })).rejects.toThrow();
     expect(await names()).toEqual(['anna']);
+    release();
   });
 
   test('behaviour: it reads at the follower what a table of its has', async () => {

@@ -2,12 +2,7 @@ import { Connection, Keypair } from '@solana/web3.js';
 import { createClient } from 'graphql-sse';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
-import {
-  NEWEST,
-  readStateNumber,
-  SEEN_HEADER,
-  STATE_HEADER,
-} from '../../src/contract/state-number.ts';
+import { NEWEST, SEEN_HEADER, STATE_HEADER } from '../../src/contract/state-number.ts';
 import { GamekeeperError } from '../../src/core/errors.ts';
 import { BODY_BYTES_MAX } from '../../src/core/limits.ts';
 import { documents } from '../../src/methods/generated/documents.ts';
@@ -37,7 +32,7 @@ afterEach(() => two.close());
 
 interface Answered {
   readonly status: number;
-  readonly state: bigint | undefined;
+  readonly state: bigint;
   readonly data: any;
   readonly errors: any;
 }
@@ -50,7 +45,7 @@ async function ask(
 ): Promise<Answered> {
   const body = JSON.stringify({ query: documents[operation], variables });
   const response = await post(url, body, headers);
-  const state = readStateNumber(response.headers.get(STATE_HEADER));
+  const state = BigInt(response.headers.get(STATE_HEADER)!);
   const { data, errors } = (await response.json()) as Answered;
   return { status: response.status, state, data: data?.[operation], errors };
 }

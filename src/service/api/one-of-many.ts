@@ -37,8 +37,6 @@ export class OneOfMany {
   readonly #processes: Processes;
   readonly #service: NumberedService;
   readonly #ledger: NumberedLedger;
-  /** Requests whose callers get all that they know of. */
-  readonly #reached = new WeakSet<IncomingMessage>();
 
   constructor(processes: Processes, service: NumberedService) {
     this.#processes = processes;
@@ -110,11 +108,7 @@ export class OneOfMany {
     if (place === 'here') await run();
   }
 
-  /**
-   * As of when the head of the answer is written: it has read all by then. A refusal that did not
-   * wait for what its caller knows of says none, as daemons would take it for that of a log which
-   * was put back.
-   */
+  /** As of when the head of the answer is written: it has read all by then. */
   #sayState(request: IncomingMessage, response: ServerResponse): void {
     const { log } = this.#ledger;
     const writeHead = response.writeHead;
@@ -122,8 +116,7 @@ export class OneOfMany {
       // Nobody hands it on once it is answered.
       dropBody(request);
       // The writer's own number, where it has answered, is among the headers that are given.
-      const isReached = this.#reached.has(request) || request.headers[SEEN_HEADER] === undefined;
-      if (isReached) response.setHeader(STATE_HEADER, String(log.durableEnd));
+      response.setHeader(STATE_HEADER, String(log.durableEnd));
       return Reflect.apply(writeHead, response, args);
     };
   }
@@ -135,15 +128,14 @@ export class OneOfMany {
    * @throws NeedsWriter where it does not have it in time.
    */
   async #awaitSeen(
-    request: IncomingMessage,
+    { headers }: IncomingMessage,
     { isNewest }: ServiceRoute,
   ): Promise<GamekeeperError | undefined> {
     const { isWriter } = this.#processes;
-    const given = request.headers[SEEN_HEADER] ?? (isNewest && !isWriter ? NEWEST : undefined);
+    const given = headers[SEEN_HEADER] ?? (isNewest && !isWriter ? NEWEST : undefined);
     if (given === undefined) return undefined;
     try {
       if (!(await this.#hasSeen(String(given)))) await this.#ledger.confirm();
-      this.#reached.add(request);
       return undefined;
     } catch (error) {
       if (isGamekeeperError(error) && !(error instanceof NeedsWriter)) return error;
