@@ -13,6 +13,7 @@ import type { ForwardKey } from '../../src/service/forward/proof.ts';
 import type { Processes } from '../../src/service/http/processes.ts';
 import type { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
+import type { Store } from '../../src/service/store/store.ts';
 import { makeWorld, type World } from '../programs/world.ts';
 import { MemoryLog } from '../store/memory-log.ts';
 import { countEntries, MemoryFeed } from './memory-feed.ts';
@@ -89,12 +90,26 @@ export interface TwoProcesses {
   close(): Promise<void>;
 }
 
-export async function openTwoProcesses(starterLamports?: bigint): Promise<TwoProcesses> {
+type ServerOptions = Omit<Parameters<typeof startServiceServer>[0], 'service' | 'processes'>;
+
+export interface TwoProcessesOptions {
+  /** Of both servers. */
+  readonly servers?: ServerOptions;
+  /** Puts into the stores of both what is not in the log. */
+  fill?(store: Store): Promise<unknown>;
+}
+
+export async function openTwoProcesses(options: TwoProcessesOptions = {}): Promise<TwoProcesses> {
+  const { servers, fill = async () => {} } = options;
   const folder = mkdtempSync(join(tmpdir(), 'two-processes-'));
   const log = new MemoryLog();
   const feed = new MemoryFeed(log);
-  const open = (name: string) => openSqliteStore(join(folder, `${name}.sqlite`));
-  const store = open('writer');
+  const open = async (name: string) => {
+    const opened = openSqliteStore(join(folder, `${name}.sqlite`));
+    await fill(opened);
+    return opened;
+  };
+  const store = await open('writer');
   store.useLog(log);
   const unixMs = (): number => Date.now();
   const host = 'game.test';
@@ -107,10 +122,11 @@ export async function openTwoProcesses(starterLamports?: bigint): Promise<TwoPro
     get: () => (isTimeHeld ? undefined : ledger.time.unixMs),
   });
   const writerProcess = new NearProcess(true);
-  const common = { starterLamports, heartbeatMs: 50 };
+  const common = { heartbeatMs: 50, ...servers };
   const writerServer = await startServiceServer({ service, processes: writerProcess, ...common });
   const clocks = { monotonicMs: () => performance.now(), unixMs };
-  const follower = await openFollower({ store: open('follower'), feed, clocks, randomBytes, host });
+  const own = { store: await open('follower'), feed, clocks };
+  const follower = await openFollower({ ...own, randomBytes, host });
   const followerProcess = new NearProcess(false, writerServer.url);
   const followerServer = await startServiceServer({
     service: follower.service,
