@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { type IncomingMessage, request as requestOver, type ServerResponse } from 'node:http';
+import {
+  type IncomingMessage,
+  maxHeaderSize,
+  request as requestOver,
+  type ServerResponse,
+} from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { NOTHING_DONE_STATUS } from '../../contract/state-number.ts';
 import { afterDeadline } from '../../core/deadline.ts';
-import { GamekeeperError } from '../../core/errors.ts';
+import { fail, GamekeeperError, isErrorName } from '../../core/errors.ts';
 import { readBody } from '../../door/body.ts';
 import { callerOf } from '../../door/callers.ts';
 import { SERVICE_ANSWER_BYTES_MAX, unreadLimits } from '../../door/limits.ts';
 import { cutOff } from '../../door/sockets.ts';
 import { UnreadAnswers } from '../../door/unread.ts';
 import type { ClientRequest, WriterLink } from '../http/processes.ts';
-import { whenGone } from '../http/requests.ts';
+import { parseJson, whenGone } from '../http/requests.ts';
 import { NeedsWriter } from '../ledger/needs-writer.ts';
 import type { KnownWriter } from '../store/group-feed.ts';
 import { PeerAgent } from './peer-agent.ts';
@@ -54,6 +60,9 @@ const ownHeaders: ReadonlySet<string> = new Set([
   ...[TAKEN_HEADER, 'connection', 'keep-alive', 'transfer-encoding', 'date'],
 ]);
 
+/** What Node adds to a head that is sent, at most, in bytes. */
+const HEAD_ADDED_BYTES = 64;
+
 /** A request that is handed on, and who pays for it. */
 interface Forwarding {
   readonly message: ForwardedMessage;
@@ -62,13 +71,32 @@ interface Forwarding {
   readonly signal?: AbortSignal;
 }
 
+/** A request as the writer is to get it, however often it is sent: the writer takes it once. */
+interface Proved {
+  readonly proof: Uint8Array;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly forwarding: Forwarding;
+}
+
+/** What became of a request that was sent once. */
+type Sent =
+  | { readonly answer: IncomingMessage }
+  /** The writer has not taken it. */
+  | 'untaken'
+  /** Its connection broke before anything was answered. */
+  | { readonly broke: string };
+
+interface Way {
+  readonly writer: KnownWriter;
+  readonly agent: PeerAgent;
+  notBeforeMs: number;
+}
+
 /** The way from a process that follows a log to the one that writes it. */
 export class Link implements WriterLink {
   readonly #options: LinkOptions;
   readonly #unread = new UnreadAnswers(unreadLimits);
-  #way:
-    | { readonly writer: KnownWriter; readonly agent: PeerAgent; notBeforeMs: number }
-    | undefined;
+  #way: Way | undefined;
 
   constructor(options: LinkOptions) {
     this.#options = options;
@@ -97,10 +125,13 @@ export class Link implements WriterLink {
     const answer = await this.#send({ message, caller });
     if (answer === 'here') return 'here';
     const body = await readBody(answer, SERVICE_ANSWER_BYTES_MAX).catch(() => undefined);
-    if (body === undefined || answer.statusCode !== 200) {
-      throw this.#unreachable(`the writer answers ${answer.statusCode}, and not to the end`);
-    }
-    return String(body);
+    const status = answer.statusCode!;
+    if (status === NOTHING_DONE_STATUS) throw new NeedsWriter(this.#options.place);
+    if (body === undefined) throw this.#unreachable('the writer does not answer to the end');
+    if (status === 200) return String(body);
+    // The writer has refused it.
+    if (status < 500) throw errorOf(body) ?? new NeedsWriter(this.#options.place);
+    throw this.#unreachable(`the writer answers ${status}`);
   }
 
   /** @returns the answer, of which the head has come. @throws ServiceUnreachable. */
@@ -112,7 +143,7 @@ export class Link implements WriterLink {
       if (writer === 'here') return 'here';
       const way = writer && this.#wayTo(writer);
       if (way !== undefined && performance.now() >= way.notBeforeMs) {
-        const answer = await this.#exchange(way.writer, way.agent, forwarding);
+        const answer = await this.#exchange(way, forwarding);
         if (answer !== undefined) return answer;
         way.notBeforeMs = performance.now() + REDIAL_MS;
       }
@@ -122,7 +153,7 @@ export class Link implements WriterLink {
     }
   }
 
-  #wayTo(writer: KnownWriter) {
+  #wayTo(writer: KnownWriter): Way {
     const known = this.#way?.writer;
     const { epoch, url, certificate } = writer;
     if (known?.epoch !== epoch || known.url !== url || known.certificate !== certificate) {
@@ -133,51 +164,71 @@ export class Link implements WriterLink {
   }
 
   /**
-   * Sends a request once.
+   * Sends a request, and again on a new connection where a kept one broke: the writer may have
+   * closed it unused. It takes the same request once.
    * @returns undefined if the writer has not taken it.
-   * @throws ServiceUnreachable where nobody knows whether it has.
+   * @throws ServiceUnreachable where nobody knows whether it has; LimitExceeded if it is too long.
    */
-  #exchange(
-    writer: KnownWriter,
-    agent: PeerAgent,
-    { message, caller, signal }: Forwarding,
-  ): Promise<IncomingMessage | undefined> {
-    const { key, publicUrl, unixMs, answerMs = ANSWER_MS } = this.#options;
-    const { epoch } = writer;
+  async #exchange(way: Way, forwarding: Forwarding): Promise<IncomingMessage | undefined> {
+    const proved = this.#prove(way.writer, forwarding);
+    const { answerMs = ANSWER_MS } = this.#options;
+    const untilMs = performance.now() + answerMs;
+    const first = await this.#sendOnce(way, proved, untilMs);
+    if (first === 'untaken') return undefined;
+    if ('answer' in first) return first.answer;
+    way.agent.closeIdle();
+    const second = await this.#sendOnce(way, proved, untilMs);
+    if (second !== 'untaken' && 'answer' in second) return second.answer;
+    // Whoever does not take it now may have taken it before.
+    throw this.#unreachable(`its connection to the writer broke: ${first.broke}`);
+  }
+
+  #prove({ epoch, url }: KnownWriter, forwarding: Forwarding): Proved {
+    const { key, publicUrl, unixMs } = this.#options;
+    const { message, caller } = forwarding;
     const nonce = randomBytes(16).toString('base64url');
     const head = { epoch, unixMs: unixMs(), nonce, caller };
     const proof = proveForward(head, message, key);
-    const { method, target: path, body } = message;
-    const host = new URL(publicUrl ?? writer.url).host;
+    const host = new URL(publicUrl ?? url).host;
     const headers = { ...headersOf(message), host, [FORWARD_HEADER]: writeForward(head, proof) };
+    requireShortHead(message.target, headers);
+    return { proof, headers, forwarding };
+  }
+
+  /** @throws ServiceUnreachable where nobody knows whether the writer has taken it. */
+  #sendOnce({ writer, agent }: Way, proved: Proved, untilMs: number): Promise<Sent> {
+    const { proof, headers, forwarding } = proved;
+    const { message, signal } = forwarding;
+    const { method, target: path, body } = message;
     return new Promise((resolve, reject) => {
       const sent = requestOver({ agent, method, path, headers, ...(signal && { signal }) });
       let isSent = false;
-      const fail = (detail: string): void => {
+      const lose = (detail: string): void => {
         end();
         sent.destroy();
         reject(this.#unreachable(detail));
       };
-      const end = afterDeadline(answerMs, () => fail('the writer does not answer'));
-      const unwatch = this.#watch(epoch, () => sent.destroy(new Error('another process writes')));
+      const leftMs = untilMs - performance.now();
+      const end = afterDeadline(leftMs, () => lose('the writer does not answer'));
+      const unwatch = this.#watch(writer.epoch, () => lose('another process writes'));
       sent.once('close', unwatch);
       sent.once('socket', () => {
         isSent = true;
       });
       sent.on('error', (error) => {
         end();
-        if (isSent) fail(`its connection to the writer broke: ${error.message}`);
-        else resolve(undefined);
+        if (signal?.aborted) reject(error);
+        else resolve(isSent ? { broke: error.message } : 'untaken');
       });
       sent.once('response', (answer) => {
         end();
         const given = String(answer.headers[TAKEN_HEADER]);
-        const verdict = readVerdict(given, proof, key);
-        if (verdict === 'taken') return resolve(answer);
-        if (verdict === undefined) return fail('what answers there has no proof of being it');
-        if (verdict === 'repeated') return fail('the writer says that it has taken it before');
+        const verdict = readVerdict(given, proof, this.#options.key);
+        if (verdict === 'taken') return resolve({ answer });
+        if (verdict === undefined) return lose('what answers there has no proof of being it');
+        if (verdict === 'repeated') return lose('the writer says that it has taken it before');
         answer.resume();
-        resolve(undefined);
+        resolve('untaken');
       });
       sent.end(body);
     });
@@ -214,6 +265,25 @@ export class Link implements WriterLink {
   #unreachable(detail: string): GamekeeperError {
     return new GamekeeperError('ServiceUnreachable', { address: this.#options.place, detail });
   }
+}
+
+/** @throws LimitExceeded where the writer would not read all of it. */
+function requireShortHead(target: string, headers: Proved['headers']): void {
+  const lines = Object.entries(headers).flat(2);
+  const actual = lines.reduce((sum, text) => sum + text.length, target.length + HEAD_ADDED_BYTES);
+  if (actual <= maxHeaderSize) return;
+  fail('LimitExceeded', { what: 'bytes of a head', actual, limit: maxHeaderSize });
+}
+
+/** The error that an answer of the writer names. */
+function errorOf(body: Buffer): GamekeeperError | undefined {
+  const { errors } = (parseJson(String(body)) ?? {}) as Partial<NamedErrors>;
+  const { name, context } = errors?.[0]?.extensions ?? {};
+  return isErrorName(name) ? new GamekeeperError(name, context as never) : undefined;
+}
+
+interface NamedErrors {
+  readonly errors: readonly { readonly extensions?: { name?: unknown; context?: object } }[];
 }
 
 function headersOf({ headers, body }: ForwardedMessage): Record<string, string | string[]> {

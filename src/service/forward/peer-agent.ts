@@ -37,6 +37,13 @@ export class PeerAgent extends Agent {
     this.#serverName = serverName;
   }
 
+  /** Closes the connections that are not in use. */
+  closeIdle(): void {
+    for (const sockets of Object.values(this.freeSockets)) {
+      for (const socket of sockets ?? []) socket.destroy();
+    }
+  }
+
   override createConnection(_: unknown, connected: Connected = () => {}): undefined {
     const socket = this.#connect();
     let end = (): void => {};
