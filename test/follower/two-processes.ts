@@ -79,6 +79,8 @@ export interface TwoProcesses {
   readonly followerServer: ServiceServer;
   /** How many entries the log has. */
   readonly entries: bigint;
+  /** Another follower of the same writer; resolves with its server. */
+  addFollower(): Promise<ServiceServer>;
   /** Ends the writer, and makes the follower the writer. */
   failOver(): Promise<void>;
   /** From now on the follower receives no news about the writer's time. */
@@ -93,14 +95,16 @@ export interface TwoProcesses {
 type ServerOptions = Omit<Parameters<typeof startServiceServer>[0], 'service' | 'processes'>;
 
 export interface TwoProcessesOptions {
-  /** Of both servers. */
+  /** Of all servers. */
   readonly servers?: ServerOptions;
+  /** Of the writer's besides. */
+  readonly writerServer?: ServerOptions;
   /** Puts into the stores of both what is not in the log. */
   fill?(store: Store): Promise<unknown>;
 }
 
 export async function openTwoProcesses(options: TwoProcessesOptions = {}): Promise<TwoProcesses> {
-  const { servers, fill = async () => {} } = options;
+  const { servers, writerServer: writers, fill = async () => {} } = options;
   const folder = mkdtempSync(join(tmpdir(), 'two-processes-'));
   const log = new MemoryLog();
   const feed = new MemoryFeed(log);
@@ -123,23 +127,32 @@ export async function openTwoProcesses(options: TwoProcessesOptions = {}): Promi
   });
   const writerProcess = new NearProcess(true);
   const common = { heartbeatMs: 50, ...servers };
-  const writerServer = await startServiceServer({ service, processes: writerProcess, ...common });
-  const clocks = { monotonicMs: () => performance.now(), unixMs };
-  const own = { store: await open('follower'), feed, clocks };
-  const follower = await openFollower({ ...own, randomBytes, host });
-  const followerProcess = new NearProcess(false, writerServer.url);
-  const followerServer = await startServiceServer({
-    service: follower.service,
-    processes: followerProcess,
-    ...common,
+  const writerServer = await startServiceServer({
+    ...{ service, processes: writerProcess, ...common },
+    ...writers,
   });
+  const clocks = { monotonicMs: () => performance.now(), unixMs };
+  const openFollowing = async (name: string) => {
+    const opened = { store: await open(name), feed, clocks, randomBytes, host };
+    const following = await openFollower(opened);
+    const processes = new NearProcess(false, writerServer.url);
+    const server = await startServiceServer({ service: following.service, processes, ...common });
+    const close = async (): Promise<void> => {
+      await server.close();
+      await following.close();
+    };
+    return { follower: following, followerProcess: processes, followerServer: server, close };
+  };
+  const { close: closeFollower, ...first } = await openFollowing('follower');
+  const { follower, followerProcess } = first;
+  const others: (() => Promise<void>)[] = [];
   const closeWriter = memoize(async () => {
     await writerServer.close();
     await service.close();
   });
   const two: TwoProcesses = {
     ...{ log, feed, writer, writerProcess, writerServer },
-    ...{ follower, followerProcess, followerServer },
+    ...first,
     get entries() {
       return countEntries(log.groups);
     },
@@ -159,14 +172,19 @@ export async function openTwoProcesses(options: TwoProcessesOptions = {}): Promi
           resolve();
         });
       }),
+    async addFollower() {
+      const other = await openFollowing(`follower ${others.length + 1}`);
+      others.push(other.close);
+      return other.followerServer;
+    },
     async failOver() {
       await closeWriter();
       await follower.promote(log);
       followerProcess.isWriter = true;
     },
     async close() {
-      await followerServer.close();
-      await follower.close();
+      for (const closeOther of others) await closeOther();
+      await closeFollower();
       await closeWriter();
       rmSync(folder, { recursive: true });
     },

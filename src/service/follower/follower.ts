@@ -100,6 +100,8 @@ export class Follower {
   #askedMs: number | undefined;
   #toldMs: number | undefined;
   #writer: KnownWriter | undefined;
+  /** The latest of which a writer was named. */
+  #epoch = 0n;
   #problem: Error | undefined;
   #tellEnded: (error: Error) => void = () => {};
 
@@ -212,11 +214,18 @@ export class Follower {
     const news = await unlessAborted(this.#feed.poll(this.#end), signal);
     const { groups, acknowledged } = news;
     this.#hear(news, askedMs);
-    this.#writer = news.writer;
+    this.#believe(news.writer);
     this.#acknowledged = acknowledged;
     for (const group of groups) await this.#apply(group);
     await this.#commits.commitIfDue();
     return this.ledger.log.nextSequence >= acknowledged;
+  }
+
+  /** Where an earlier epoch is named again, nobody is believed: its process writes no more. */
+  #believe(writer: KnownWriter | undefined): void {
+    const epoch = writer?.epoch ?? this.#epoch;
+    this.#writer = epoch < this.#epoch ? undefined : writer;
+    if (epoch > this.#epoch) this.#epoch = epoch;
   }
 
   #hear({ beat, unixMs }: FeedNews, askedMs: number): void {
