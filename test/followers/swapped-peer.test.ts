@@ -71,7 +71,7 @@ describe.skipIf(!runs)('the writer that the head of a log names', () => {
     while ((await ask(service)) !== status);
   }
 
-  const trapped = () => ({ url: `https://127.0.0.1:${trap.port}` });
+  const trapped = () => ({ url: `https://127.0.0.1:${trap.port}`, certificate: 'ab'.repeat(32) });
   const holdingOf = ({ epoch, holder }: Head) => ({ epoch: BigInt(epoch), holder });
 
   test('behaviour: followers dial whom its holder has sealed', async () => {
