@@ -28,6 +28,8 @@ export class NearProcess implements Processes {
   relayed = 0;
   isWriter: boolean;
   silence: GamekeeperError | undefined;
+  /** Present where it follows. */
+  follower: Follower | undefined;
   /** Where the writer is; undefined for one that does not answer. */
   writerUrl: string | undefined;
   readonly intake: Intake;
@@ -53,6 +55,10 @@ export class NearProcess implements Processes {
       },
       ask: (path, text, caller) => link.ask(path, text, caller),
     };
+  }
+
+  findEnd(): Promise<bigint> {
+    return this.follower!.findEnd();
   }
 
   fallSilent(): void {
@@ -136,6 +142,7 @@ export async function openTwoProcesses(options: TwoProcessesOptions = {}): Promi
     const opened = { store: await open(name), feed, clocks, randomBytes, host };
     const following = await openFollower(opened);
     const processes = new NearProcess(false, writerServer.url);
+    processes.follower = following;
     const server = await startServiceServer({ service: following.service, processes, ...common });
     const close = async (): Promise<void> => {
       await server.close();

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fail } from '../../core/errors.ts';
 import type { PublicDoor, TlsPair } from '../../door/public-door.ts';
 import { type ServiceServer, startServiceServer } from '../../service/api/http-server.ts';
-import { mintAtWriter } from '../../service/api/own-assets.ts';
 import { type FirstMoney, type OpenedService, openService } from '../../service/compose.ts';
 import { MemoryStore } from '../../service/store/memory.ts';
 import { addressFromBase58 } from '../../solana/address.ts';
@@ -27,8 +26,9 @@ import type { LogAccess } from '../process/log-access.ts';
 import type { SharedHome, StartedHome } from '../process/shared-home.ts';
 import { WriterDuties } from '../process/writer-duties.ts';
 import { type LogOptions, readLogOptions } from './log-options.ts';
+import { requirePeerAddress } from './peer-address.ts';
 import { type DoorOptions, followCertificate, readDoor } from './public-door.ts';
-import { openControl } from './service-control.ts';
+import { ServiceControl } from './service-control.ts';
 import { ServiceHealth } from './service-health.ts';
 import { sayReady, sayStart, sayWrites } from './service-words.ts';
 import { awaitStop, type StopRequest } from './until-stopped.ts';
@@ -59,6 +59,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
   requireFolder(options.pictures);
   const firstMoney = readFirstMoney(options);
   const access = await readLogOptions(options);
+  requirePeerAddress(options.peerAddress, door);
   const seen = lookAtHome(resolveHome(options.home));
   seen.requireForm();
   if (options.memory !== true) requireLogPlace(seen, access !== undefined);
@@ -94,15 +95,34 @@ interface ServiceRun {
 }
 
 async function runOn(run: ServiceRun): Promise<void> {
-  const { options, door, firstMoney, seen, shared, health, request } = run;
+  const { options, door, seen, shared, health, request } = run;
   // A daemon that connects to the service by its address may share the folder; one with an embedded
   // service may not.
   const home = options.memory ? undefined : await openHome(seen, 'service');
-  const logFile = home && join(home.path, 'service.log');
-  const log = openProcessLog(logFile, options.logLevel);
+  const log = openProcessLog(logFileOf(home), options.logLevel);
   if (home !== undefined) logMended(log, home.mended);
   await health?.announce(seen.path, door);
-  if (shared !== undefined) followLease(shared, log);
+  if (shared === undefined) return serveOn({ ...run, home, log });
+  followLease(shared, log);
+  const needs = 'a service that has its state: this one makes it from the log';
+  const place = { folder: seen.path, log, door, network: shared.network ?? '' };
+  const control = await ServiceControl.open({ needs, stop: request.stop }, place);
+  try {
+    await serveOn({ ...run, home, log, control });
+  } finally {
+    await control.close();
+  }
+}
+
+interface ServingRun extends ServiceRun {
+  readonly home: OpenHome | undefined;
+  readonly log: Log;
+  /** Open already where the state may take long to be there. */
+  readonly control?: ServiceControl;
+}
+
+async function serveOn(run: ServingRun): Promise<void> {
+  const { options, door, firstMoney, seen, shared, health, request, home, log } = run;
   const opened = home && (await openStore(run, home, log));
   if (opened === 'stopped') return home?.close();
   const service = opened?.follower?.service ?? (await openOn(run, home, opened));
@@ -118,13 +138,17 @@ async function runOn(run: ServiceRun): Promise<void> {
   const duties = new WriterDuties();
   const kept = opened && keptOf(opened, duties);
   const { stop, stopped } = request;
-  const controls = { ...controlsOf(service, processes), ...kept };
+  const controls = { ...service.controls, ...shared?.controls(service, processes!), ...kept };
   const makesAssets = options.assets ?? false;
-  const host = { home, folder: seen.path, controls, isForPlayers, makesAssets, stop };
-  const control = await openControl(host, { log, door, network: service.genesisId });
-  const file = join(seen.path, STORE_FILE);
-  const files = { state: home && file, logFile, hasPictures: pictures !== undefined };
-  sayReady({ ...{ service, server, door, shared, firstMoney }, ...files });
+  const folder = seen.path;
+  const host = { home, folder, controls, isForPlayers, makesAssets, stop };
+  const place = { folder, log, door, network: service.genesisId };
+  const control = run.control ?? (await ServiceControl.open(host, place));
+  control.serve(host);
+  const file = join(folder, STORE_FILE);
+  const files = { state: home && file, logFile: logFileOf(home) };
+  const hasPictures = pictures !== undefined;
+  sayReady({ ...{ service, server, door, shared, firstMoney, hasPictures }, ...files });
   const unfollow = followDoor(options, door, server, log, (pair) => {
     void shared?.reachAt(server.url, { ...door!, ...pair }, options.peerAddress).catch(() => {});
   });
@@ -132,13 +156,17 @@ async function runOn(run: ServiceRun): Promise<void> {
   else await leadWhenItWrites({ run, home, opened: opened!, service, duties, log });
   await stopped;
   unfollow();
-  await control?.close();
+  await control.close();
   await server.close();
   await duties.end();
   await (opened?.follower ?? service).close();
   await shared?.release();
   closeReader(file);
   home?.close();
+}
+
+function logFileOf(home: OpenHome | undefined): string | undefined {
+  return home && join(home.path, 'service.log');
 }
 
 interface Led {
@@ -162,15 +190,6 @@ async function leadWhenItWrites({ run, home, opened, service, duties, log }: Led
   void opened.written.then(lead).catch((error: Error) => {
     if (!run.isStopping()) endBy(error, log);
   });
-}
-
-/** Its controls, of which one is for operators of services of several processes too. */
-function controlsOf(
-  { controls }: OpenedService,
-  processes: ReturnType<SharedHome['processes']> | undefined,
-) {
-  if (processes === undefined) return controls;
-  return { ...controls, mintOwnAsset: mintAtWriter(controls.mintOwnAsset, processes) };
 }
 
 /** What the control channel does with a store on the disk. */
@@ -203,17 +222,13 @@ async function openOn(
 
 /** Opens the store of a home. Where its log is elsewhere, it may follow that. */
 async function openStore(
-  { shared, seen, door, request }: ServiceRun,
+  { shared, door, request }: ServiceRun,
   home: OpenHome,
   log: Log,
 ): Promise<StartedHome | 'stopped'> {
   if (shared === undefined) return openHomeStore(home, [new BookHead(home)]);
-  const { stop, stopped } = request;
   const stopping = new AbortController();
-  void stopped.then(() => stopping.abort());
-  const needs = 'a service that has its state: this one makes it from the log';
-  const host = { folder: seen.path, needs, stop };
-  const control = await openControl(host, { log, door, network: shared.network ?? '' });
+  void request.stopped.then(() => stopping.abort());
   try {
     const { signal } = stopping;
     const opened = await shared.start({
@@ -224,8 +239,6 @@ async function openStore(
   } catch (error) {
     if (stopping.signal.aborted) return 'stopped';
     throw error;
-  } finally {
-    await control?.close();
   }
 }
 

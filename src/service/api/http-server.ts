@@ -27,8 +27,6 @@ import { eventsRoute } from './event-stream.ts';
 import { graphqlRoute } from './graphql.ts';
 import { describeError } from './graphql-errors.ts';
 import { identityRoute } from './identity.ts';
-import { OneOfMany } from './one-of-many.ts';
-import { ownAssetsRoute } from './own-assets.ts';
 import { picturesRoute } from './pictures.ts';
 import { Queries } from './queries.ts';
 import { starterRoute } from './starter.ts';
@@ -73,6 +71,12 @@ interface ServiceServerOptions {
   readonly processes?: Processes | undefined;
 }
 
+/** A process alone does not load what is for several. */
+async function openOneOfMany(processes: Processes, service: OpenedService) {
+  const { OneOfMany } = await import('./one-of-many.ts');
+  return new OneOfMany(processes, service);
+}
+
 /**
  * Serves GraphQL over HTTP at `/`, subscriptions at `/graphql/stream`, `GET /version`,
  * `POST /identity`, `POST /starter` and `GET /events`, Solana's JSON-RPC at `/rpc`, and pictures
@@ -103,12 +107,11 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
     ...(options.pictures === undefined ? [] : [picturesRoute(options.pictures, parts)]),
     eventsRoute(ledger, heartbeatMs),
     rpc.route,
-    ...(processes === undefined ? [] : [ownAssetsRoute(service, processes)]),
     graphqlRoute(queries, log, parts),
     subscriptionsRoute({ queries, live, ledger, log, parts, heartbeatMs, isOneOfMany }),
   ];
-  const many = processes && new OneOfMany(processes, ledger);
-  const served = many === undefined ? routes : routes.map((route) => many.route(route));
+  const many = processes && (await openOneOfMany(processes, service));
+  const served = many === undefined ? routes : many.serve(routes);
   const byRoutes = answerByRoutes(served, isOwnHost);
   const answer = many === undefined ? byRoutes : many.answering(byRoutes);
   const server = makeServer({ door, requestTimeoutMs }, (request, response) => {

@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { NOTHING_DONE_STATUS } from '../../contract/state-number.ts';
 import { afterDeadline } from '../../core/deadline.ts';
 import { fail, GamekeeperError, isErrorName } from '../../core/errors.ts';
+import { Slots } from '../../core/slots.ts';
 import { readBody } from '../../door/body.ts';
 import { callerOf } from '../../door/callers.ts';
 import { SERVICE_ANSWER_BYTES_MAX, unreadLimits } from '../../door/limits.ts';
@@ -52,6 +53,11 @@ const ANSWER_MS = 20_000;
 const LOOK_MS = 25;
 /** A writer that could not be reached is not dialled again before that. */
 const REDIAL_MS = 100;
+/**
+ * Connections that are made at a time: until one has proved itself, the writer counts it as
+ * anybody's. Others wait for these, or for one that is free meanwhile.
+ */
+const DIALS_MAX = 16;
 /** What a writer that is no longer one has to finish its answers, before they count as lost. */
 const LAST_ANSWERS_MS = 1000;
 
@@ -86,9 +92,12 @@ type Sent =
   /** Its connection broke before anything was answered. */
   | { readonly broke: string };
 
+/** The connections to one writer. */
 interface Way {
   readonly writer: KnownWriter;
   readonly agent: PeerAgent;
+  readonly dials: Slots;
+  /** When it may be dialled again. */
   notBeforeMs: number;
 }
 
@@ -142,15 +151,47 @@ export class Link implements WriterLink {
       const writer = this.#options.writer();
       if (writer === 'here') return 'here';
       const way = writer && this.#wayTo(writer);
-      if (way !== undefined && performance.now() >= way.notBeforeMs) {
-        const answer = await this.#exchange(way, forwarding);
-        if (answer !== undefined) return answer;
-        way.notBeforeMs = performance.now() + REDIAL_MS;
-      }
+      const answer = way && (await this.#offer(way, forwarding));
+      if (answer !== undefined) return answer;
       // Nothing was sent, or nothing of it taken.
       if (performance.now() >= untilMs) throw new NeedsWriter(this.#options.place);
       await delay(LOOK_MS, undefined, { signal: forwarding.signal });
     }
+  }
+
+  /** @returns undefined if the writer has not taken it. @throws as `relay`. */
+  async #offer(way: Way, forwarding: Forwarding): Promise<IncomingMessage | undefined> {
+    let isBegun = false;
+    const answer = await this.#dial(way, async (onConnected) => {
+      // It may have waited, and meanwhile somebody else could not reach the writer.
+      const isOver = this.#way !== way || forwarding.signal?.aborted === true;
+      if (isOver || performance.now() < way.notBeforeMs) return undefined;
+      isBegun = true;
+      return this.#exchange(way, forwarding, onConnected);
+    });
+    if (isBegun && answer === undefined) way.notBeforeMs = performance.now() + REDIAL_MS;
+    return answer;
+  }
+
+  /**
+   * Begins what needs a connection, few at a time where it has to be dialled. Settles as that does.
+   * @param begin calls `onConnected` when it has its connection.
+   */
+  async #dial<Result>(
+    { agent, dials }: Way,
+    begin: (onConnected: () => void) => Promise<Result>,
+  ): Promise<Result> {
+    let result: Promise<Result> | undefined;
+    const connect = (): Promise<void> =>
+      new Promise((onConnected) => {
+        result = begin(onConnected);
+        result.then(
+          () => onConnected(),
+          () => onConnected(),
+        );
+      });
+    await (agent.hasFree ? connect() : dials.run(connect));
+    return result!;
   }
 
   #wayTo(writer: KnownWriter): Way {
@@ -158,7 +199,8 @@ export class Link implements WriterLink {
     const { epoch, url, certificate } = writer;
     if (known?.epoch !== epoch || known.url !== url || known.certificate !== certificate) {
       const serverName = new URL(this.#options.publicUrl ?? url).hostname;
-      this.#way = { writer, agent: new PeerAgent(writer, serverName), notBeforeMs: 0 };
+      const agent = new PeerAgent(writer, serverName);
+      this.#way = { writer, agent, dials: new Slots(DIALS_MAX), notBeforeMs: 0 };
     }
     return this.#way!;
   }
@@ -166,18 +208,25 @@ export class Link implements WriterLink {
   /**
    * Sends a request, and again on a new connection where a kept one broke: the writer may have
    * closed it unused. It takes the same request once.
+   * @param onConnected is called when it has its first connection.
    * @returns undefined if the writer has not taken it.
    * @throws ServiceUnreachable where nobody knows whether it has; LimitExceeded if it is too long.
    */
-  async #exchange(way: Way, forwarding: Forwarding): Promise<IncomingMessage | undefined> {
+  async #exchange(
+    way: Way,
+    forwarding: Forwarding,
+    onConnected: () => void,
+  ): Promise<IncomingMessage | undefined> {
     const proved = this.#prove(way.writer, forwarding);
     const { answerMs = ANSWER_MS } = this.#options;
     const untilMs = performance.now() + answerMs;
-    const first = await this.#sendOnce(way, proved, untilMs);
+    const first = await this.#sendOnce(way, proved, untilMs, onConnected);
     if (first === 'untaken') return undefined;
     if ('answer' in first) return first.answer;
-    way.agent.closeIdle();
-    const second = await this.#sendOnce(way, proved, untilMs);
+    way.agent.closeFree();
+    const second = await this.#dial(way, (onDialled) =>
+      this.#sendOnce(way, proved, untilMs, onDialled),
+    );
     if (second !== 'untaken' && 'answer' in second) return second.answer;
     // Whoever does not take it now may have taken it before.
     throw this.#unreachable(`its connection to the writer broke: ${first.broke}`);
@@ -196,8 +245,12 @@ export class Link implements WriterLink {
   }
 
   /** @throws ServiceUnreachable where nobody knows whether the writer has taken it. */
-  #sendOnce({ writer, agent }: Way, proved: Proved, untilMs: number): Promise<Sent> {
-    const { proof, headers, forwarding } = proved;
+  #sendOnce(
+    { writer, agent }: Way,
+    { proof, headers, forwarding }: Proved,
+    untilMs: number,
+    onConnected: () => void,
+  ): Promise<Sent> {
     const { message, signal } = forwarding;
     const { method, target: path, body } = message;
     return new Promise((resolve, reject) => {
@@ -214,6 +267,7 @@ export class Link implements WriterLink {
       sent.once('close', unwatch);
       sent.once('socket', () => {
         isSent = true;
+        onConnected();
       });
       sent.on('error', (error) => {
         end();

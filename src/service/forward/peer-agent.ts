@@ -37,11 +37,19 @@ export class PeerAgent extends Agent {
     this.#serverName = serverName;
   }
 
+  /** Whether a request would have a connection at once. */
+  get hasFree(): boolean {
+    return this.#free.length > 0;
+  }
+
   /** Closes the connections that are not in use. */
-  closeIdle(): void {
-    for (const sockets of Object.values(this.freeSockets)) {
-      for (const socket of sockets ?? []) socket.destroy();
-    }
+  closeFree(): void {
+    for (const socket of this.#free) socket.destroy();
+  }
+
+  get #free(): readonly Socket[] {
+    const kept = Object.values(this.freeSockets).flatMap((sockets) => sockets ?? []);
+    return kept.filter((socket) => !socket.destroyed);
   }
 
   override createConnection(_: unknown, connected: Connected = () => {}): undefined {

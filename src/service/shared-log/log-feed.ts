@@ -80,6 +80,7 @@ export class LogFeed implements GroupFeed {
     const address = openPeer(head, this.#sealing);
     return {
       acknowledged: BigInt(String(head.acknowledged)),
+      next: BigInt(String(head.next)),
       beat: `${head.head_epoch} ${head.lease}`,
       unixMs: unixMs === 0 ? undefined : unixMs,
       writer: address && { ...address, epoch: BigInt(String(head.head_epoch)) },

@@ -20,9 +20,6 @@ import type { LogSession } from './session.ts';
 import { findWeakness } from './settings.ts';
 import * as sql from './tables.ts';
 
-/** SQLSTATE: the statement may succeed when it is sent again, or has waited for another's lock. */
-const AGAIN = ['40001', '40P01', '55P03', '57014'];
-
 /** How far a writer is. */
 interface Turn {
   readonly epoch: bigint;
@@ -176,7 +173,7 @@ export class PostgresLog implements GroupLog {
       if (weakness !== undefined) return refused(place, weakness);
       return 'lost';
     } catch (error) {
-      if (!(error instanceof StatementRefused) || AGAIN.includes(error.sqlState)) return 'lost';
+      if (!(error instanceof StatementRefused) || error.mayPass) return 'lost';
       return unavailable(place, error);
     }
   }
