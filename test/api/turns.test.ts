@@ -65,7 +65,7 @@ describe.each(places)('at %s', (place) => {
   describe('a budget', () => {
     const cost = { burstMs: 1e6, msPerSecond: 1000, burstBytes: 10_000, bytesPerSecond: 1 };
 
-    test('error: RateLimited for an address that has spent its bytes, another goes on', async () => {
+    test('error: RateLimited for an address that has spent its bytes, for no other one', async () => {
       await start({ waitMsMax: 100, cost });
       expect((await ask('127.0.0.2', '/', large())).status).toBe(200);
       const { status, text } = await ask('127.0.0.2', '/', small);
@@ -116,7 +116,7 @@ describe.each(places)('at %s', (place) => {
   });
 
   describe('a send', () => {
-    test('behaviour: what became of it is reported, however many long reads there are', async () => {
+    test('behaviour: its outcome is reported, however many long reads there are', async () => {
       // No long read finds a place, and each element of an answer is a slice of its own.
       await start({ sliceMs: 0.001, longReadsMax: 0, waitMsMax: 200 });
       const txs = JSON.stringify(Array.from({ length: 50 }, () => 'x'));

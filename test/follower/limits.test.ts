@@ -67,7 +67,7 @@ test('limits: 20 starter sums an hour of an address, through whichever processes
   expect((await ask('127.0.0.1', two.writerServer)).body.given).toBe(true);
 });
 
-test('behaviour: of many who ask at once for a wallet through two followers, one is given', async () => {
+test('behaviour: of many who ask for a wallet through two followers, one is given', async () => {
   two = await openTwoProcesses({ servers: { starterLamports: 5_000_000n } });
   const servers = [two.followerServer, await two.addFollower()];
   const wallet = newWallet();

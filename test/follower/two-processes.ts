@@ -12,7 +12,7 @@ import { Link } from '../../src/service/forward/link.ts';
 import type { ForwardKey } from '../../src/service/forward/proof.ts';
 import type { Processes } from '../../src/service/http/processes.ts';
 import type { MemoryStore } from '../../src/service/store/memory.ts';
-import { openSqliteStore } from '../../src/service/store/sqlite.ts';
+import { openSqliteStore, type SqliteStore } from '../../src/service/store/sqlite.ts';
 import type { Store } from '../../src/service/store/store.ts';
 import { makeWorld, type World } from '../programs/world.ts';
 import { MemoryLog } from '../store/memory-log.ts';
@@ -103,10 +103,35 @@ type ServerOptions = Omit<Parameters<typeof startServiceServer>[0], 'service' | 
 export interface TwoProcessesOptions {
   /** Of all servers. */
   readonly servers?: ServerOptions;
-  /** Of the writer's besides. */
+  /** Of the server of the writer alone. */
   readonly writerServer?: ServerOptions;
   /** Puts into the stores of both what is not in the log. */
   fill?(store: Store): Promise<unknown>;
+}
+
+interface FollowedLog {
+  /** Empty, but for what is not in the log. */
+  readonly store: SqliteStore;
+  readonly feed: MemoryFeed;
+  readonly host: string;
+}
+
+async function serveFollower(
+  log: FollowedLog,
+  { writerUrl, options }: { readonly writerUrl: string; readonly options: ServerOptions },
+) {
+  const clocks = { monotonicMs: () => performance.now(), unixMs: () => Date.now() };
+  const follower = await openFollower({ ...log, clocks, randomBytes });
+  const { service } = follower;
+  const followerProcess = new NearProcess(false, writerUrl);
+  followerProcess.follower = follower;
+  const processes = followerProcess;
+  const followerServer = await startServiceServer({ service, processes, ...options });
+  const close = async (): Promise<void> => {
+    await followerServer.close();
+    await follower.close();
+  };
+  return { follower, followerProcess, followerServer, close };
 }
 
 export async function openTwoProcesses(options: TwoProcessesOptions = {}): Promise<TwoProcesses> {
@@ -137,20 +162,11 @@ export async function openTwoProcesses(options: TwoProcessesOptions = {}): Promi
     ...{ service, processes: writerProcess, ...common },
     ...writers,
   });
-  const clocks = { monotonicMs: () => performance.now(), unixMs };
-  const openFollowing = async (name: string) => {
-    const opened = { store: await open(name), feed, clocks, randomBytes, host };
-    const following = await openFollower(opened);
-    const processes = new NearProcess(false, writerServer.url);
-    processes.follower = following;
-    const server = await startServiceServer({ service: following.service, processes, ...common });
-    const close = async (): Promise<void> => {
-      await server.close();
-      await following.close();
-    };
-    return { follower: following, followerProcess: processes, followerServer: server, close };
+  const follow = async (name: string) => {
+    const server = { writerUrl: writerServer.url, options: common };
+    return serveFollower({ store: await open(name), feed, host }, server);
   };
-  const { close: closeFollower, ...first } = await openFollowing('follower');
+  const { close: closeFollower, ...first } = await follow('follower');
   const { follower, followerProcess } = first;
   const others: (() => Promise<void>)[] = [];
   const closeWriter = memoize(async () => {
@@ -180,7 +196,7 @@ export async function openTwoProcesses(options: TwoProcessesOptions = {}): Promi
         });
       }),
     async addFollower() {
-      const other = await openFollowing(`follower ${others.length + 1}`);
+      const other = await follow(`follower ${others.length + 1}`);
       others.push(other.close);
       return other.followerServer;
     },

@@ -106,7 +106,7 @@ describe.skipIf(!runs)('the writer that the head of a log names', () => {
     await asksUntil(follower!, 200);
   });
 
-  test('behaviour: a writer that was followed is not dialled when its head is put back', async () => {
+  test('behaviour: an earlier writer is not dialled when its head is put back', async () => {
     const { group } = processes;
     const before = await readHead();
     const { writer } = group;
