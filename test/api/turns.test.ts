@@ -65,7 +65,7 @@ describe.each(places)('at %s', (place) => {
   describe('a budget', () => {
     const cost = { burstMs: 1e6, msPerSecond: 1000, burstBytes: 10_000, bytesPerSecond: 1 };
 
-    test('error: RateLimited for an address that has spent its bytes, for no other one', async () => {
+    test('error: RateLimited for an address that has spent its bytes, for no other', async () => {
       await start({ waitMsMax: 100, cost });
       expect((await ask('127.0.0.2', '/', large())).status).toBe(200);
       const { status, text } = await ask('127.0.0.2', '/', small);

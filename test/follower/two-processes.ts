@@ -109,6 +109,27 @@ export interface TwoProcessesOptions {
   fill?(store: Store): Promise<unknown>;
 }
 
+/** Tells followers the writer's time, as leases do, until the function that it answers is called. */
+function carryTime(feed: MemoryFeed, { ledger }: Pick<Follower, 'ledger'>): () => void {
+  let isHeld = false;
+  Object.defineProperty(feed, 'unixMs', {
+    get: () => (isHeld ? undefined : ledger.time.unixMs),
+  });
+  return () => {
+    isHeld = true;
+  };
+}
+
+/** Resolves when a follower has a number of entries. */
+function reach({ ledger }: Follower, number: bigint): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = ledger.log.follow(number - 1n, () => {
+      setImmediate(() => stop());
+      resolve();
+    });
+  });
+}
+
 interface FollowedLog {
   /** Empty, but for what is not in the log. */
   readonly store: SqliteStore;
@@ -150,12 +171,7 @@ export async function openTwoProcesses(options: TwoProcessesOptions = {}): Promi
   const host = 'game.test';
   const service = await openService({ store, now: unixMs, randomBytes, host });
   const writer = makeWorld(service, store as never as MemoryStore, { nowMs: 0 });
-  const { ledger } = service;
-  // As leases carry it.
-  let isTimeHeld = false;
-  Object.defineProperty(feed, 'unixMs', {
-    get: () => (isTimeHeld ? undefined : ledger.time.unixMs),
-  });
+  const holdTime = carryTime(feed, service);
   const writerProcess = new NearProcess(true);
   const common = { heartbeatMs: 50, ...servers };
   const writerServer = await startServiceServer({
@@ -179,22 +195,14 @@ export async function openTwoProcesses(options: TwoProcessesOptions = {}): Promi
     get entries() {
       return countEntries(log.groups);
     },
-    holdTime() {
-      isTimeHeld = true;
-    },
+    holdTime,
     holdBack() {
       feed.acknowledgedGroups = log.groups.length;
       return () => {
         feed.acknowledgedGroups = Number.POSITIVE_INFINITY;
       };
     },
-    caughtUp: () =>
-      new Promise((resolve) => {
-        const stop = follower.ledger.log.follow(two.entries - 1n, () => {
-          setImmediate(() => stop());
-          resolve();
-        });
-      }),
+    caughtUp: () => reach(follower, two.entries),
     async addFollower() {
       const other = await follow(`follower ${others.length + 1}`);
       others.push(other.close);

@@ -32,7 +32,7 @@ export function makeProcesses(own: OwnProcess, publicUrl: string | undefined): P
     },
     get silence() {
       if (epoch() !== undefined || follower?.status.isSilent !== true) return undefined;
-      const detail = 'it has heard nothing of the process that writes its log';
+      const detail = 'its state may be more than 10 s old';
       return new GamekeeperError('ServiceUnreachable', { address: place, detail });
     },
     onSilence: (listener) => follower?.onSilence(listener) ?? (() => {}),

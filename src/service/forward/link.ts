@@ -228,7 +228,7 @@ export class Link implements WriterLink {
       this.#sendOnce(way, proved, untilMs, onDialled),
     );
     if (second !== 'untaken' && 'answer' in second) return second.answer;
-    // Whoever does not take it now may have taken it before.
+    // A writer that does not take it now may have taken it before.
     throw this.#unreachable(`its connection to the writer broke: ${first.broke}`);
   }
 
