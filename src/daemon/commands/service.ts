@@ -26,6 +26,7 @@ import { returnMemoryWhenIdle } from '../process/idle-memory.ts';
 import type { LogAccess } from '../process/log-access.ts';
 import type { SharedHome, StartedHome } from '../process/shared-home.ts';
 import { WriterDuties } from '../process/writer-duties.ts';
+import { HandingOver } from './handing-over.ts';
 import { type LogOptions, readLogOptions } from './log-options.ts';
 import { type DoorOptions, followCertificate, readDoor } from './public-door.ts';
 import { openControl } from './service-control.ts';
@@ -120,7 +121,11 @@ async function runOn(run: ServiceRun): Promise<void> {
   const { stop, stopped } = request;
   const controls = { ...controlsOf(service, processes), ...kept };
   const makesAssets = options.assets ?? false;
-  const host = { home, folder: seen.path, controls, isForPlayers, makesAssets, stop };
+  const handing = shared && new HandingOver(shared, request);
+  const host = {
+    ...{ home, folder: seen.path, controls, isForPlayers, makesAssets, stop },
+    ...(handing && { handOver: () => handing.begin() }),
+  };
   const control = await openControl(host, { log, door, network: service.genesisId });
   const file = join(seen.path, STORE_FILE);
   const files = { state: home && file, logFile, hasPictures: pictures !== undefined };
@@ -132,11 +137,16 @@ async function runOn(run: ServiceRun): Promise<void> {
   else await leadWhenItWrites({ run, home, opened: opened!, service, duties, log });
   await stopped;
   unfollow();
-  await control?.close();
+  shared?.leave();
+  const controlled = control?.close();
+  // Who asked for a hand-over is answered when it is over.
+  if (handing?.isAsked !== true) await controlled;
   await server.close();
   await duties.end();
   await (opened?.follower ?? service).close();
   await shared?.release();
+  await handing?.end();
+  await controlled;
   closeReader(file);
   home?.close();
 }
