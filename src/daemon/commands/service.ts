@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail } from '../../core/errors.ts';
+import { fail, isGamekeeperError } from '../../core/errors.ts';
 import type { PublicDoor, TlsPair } from '../../door/public-door.ts';
 import { type ServiceServer, startServiceServer } from '../../service/api/http-server.ts';
 import { mintAtWriter } from '../../service/api/own-assets.ts';
@@ -14,7 +14,7 @@ import { resolveHome } from '../home/paths.ts';
 import { handOverCarried } from '../journal/hand-over.ts';
 import { BookHead } from '../ledger-store/home-head.ts';
 import type { Log, LogLevel } from '../log/daemon-log.ts';
-import { print, printError } from '../log/output.ts';
+import { print } from '../log/output.ts';
 import { logMended, openProcessLog } from '../log/process-log.ts';
 import {
   type HomeStore,
@@ -30,6 +30,7 @@ import { HandingOver } from './handing-over.ts';
 import { type LogOptions, readLogOptions } from './log-options.ts';
 import { type DoorOptions, followCertificate, readDoor } from './public-door.ts';
 import { openControl } from './service-control.ts';
+import { endBy, followLease } from './service-end.ts';
 import { ServiceHealth } from './service-health.ts';
 import { sayReady, sayStart, sayWrites } from './service-words.ts';
 import { awaitStop, type StopRequest } from './until-stopped.ts';
@@ -170,7 +171,7 @@ async function leadWhenItWrites({ run, home, opened, service, duties, log }: Led
   };
   if (opened.written === undefined) return lead();
   void opened.written.then(lead).catch((error: Error) => {
-    if (!run.isStopping()) endBy(error, log);
+    if (!run.isStopping()) endBy(error, log, home.path);
   });
 }
 
@@ -229,10 +230,11 @@ async function openStore(
     const opened = await shared.start({
       ...{ home, host: hostOf(door), signal, news: sayStart(shared, log) },
     });
-    void opened.follower?.ended.then((error) => endBy(error, log));
+    void opened.follower?.ended.then((error) => endBy(error, log, home.path));
     return opened;
   } catch (error) {
     if (stopping.signal.aborted) return 'stopped';
+    if (isGamekeeperError(error, 'StoreDamaged')) endBy(error, log, home.path);
     throw error;
   } finally {
     await control?.close();
@@ -243,26 +245,6 @@ async function openStore(
 async function openShared(access: LogAccess): Promise<SharedHome> {
   const { openSharedHome } = await import('../process/shared-home.ts');
   return openSharedHome(access);
-}
-
-/** The exit code of a service that may no longer write: `EX_TEMPFAIL` of sysexits(3). */
-const LEASE_LOST_CODE = 75;
-const FAILED_CODE = 1;
-
-/** Ends this process once another writes the log: whatever it would answer, that knows better. */
-function followLease({ lost }: SharedHome, log: Log): void {
-  void lost.then((error) => {
-    log.error('the lease is lost', { errorName: error.name });
-    printError(`gamekeeper: ${error.name}: ${error.message}`);
-    process.exit(LEASE_LOST_CODE);
-  });
-}
-
-/** Ends this process, whose state no longer follows the log. */
-function endBy(error: Error, log: Log): void {
-  log.error('the log cannot be followed', { errorName: error.name });
-  printError(`gamekeeper: ${error.name}: ${error.message}`);
-  process.exit(FAILED_CODE);
 }
 
 /** @throws InvalidArgument where one of the two is missing, or the wallet is no address. */

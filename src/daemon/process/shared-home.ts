@@ -189,8 +189,9 @@ export class SharedHome {
    */
   async lead({ ledger, genesisId }: OpenedService, rules: number): Promise<() => Promise<void>> {
     const { log } = this.#writer!;
-    await log.describe(genesisId, String(rules));
+    // First, as other processes wait for it that have something to hand on.
     if (this.#address !== undefined) await log.announce(this.#address);
+    await log.describe(genesisId, String(rules));
     log.carryTime(() => ledger.time.unixMs);
     const roots = new NotedRoots(ledger);
     this.#state = 'writing';

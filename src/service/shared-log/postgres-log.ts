@@ -154,7 +154,8 @@ export class PostgresLog implements GroupLog {
    * Where none is ready, whoever comes first takes it. Call it when no group is on its way.
    */
   async release(): Promise<void> {
-    await this.#lease.stop();
+    // A renewal that is on its way finds another holder, and moves nothing.
+    const stopped = this.#lease.stop();
     const { holder, place } = this.#options;
     const values = [String(this.epoch), holder, String(this.#lease.acknowledged)];
     try {
@@ -165,6 +166,7 @@ export class PostgresLog implements GroupLog {
       // The others wait until the lease has stood still.
     }
     this.#endWith();
+    await stopped;
   }
 
   /** Cuts the connections; a group on its way remains unknown. The lease is not given up. */

@@ -103,6 +103,8 @@ export class SharedLog implements LogReader {
   readonly #self = `${hostname()} ${process.pid} ${randomBytes(MARK_BYTES).toString('hex')}`;
   #seen: Seen | undefined;
   #problem: GamekeeperError | undefined;
+  /** Resolves when the lease may be free before it is looked at. */
+  #freed = Promise.withResolvers<void>();
   /** When it reported last, by `performance.now()`; undefined if it never has. */
   #reportedMs: number | undefined;
 
@@ -160,7 +162,8 @@ export class SharedLog implements LogReader {
   /** What a follower reads, up to what was acknowledged. It is closed apart from the log. */
   openFeed(): LogFeed {
     const { place, statementMs } = this.#options;
-    return new LogFeed(new LogSession(place, statementMs), this.#sealing);
+    const session = new LogSession(place, statementMs);
+    return new LogFeed(session, this.#sealing, () => this.#freed.resolve());
   }
 
   /** Why it cannot be looked at or taken over, as far as this is not the lease; see `takeOver`. */
@@ -192,7 +195,8 @@ export class SharedLog implements LogReader {
         const log = isFree && !following.isRunning ? await this.#take() : undefined;
         if (log !== undefined) return log;
         if (signal?.aborted !== true) await this.#report(report?.());
-        await this.#watching.pause(LOOK_MS);
+        this.#freed = Promise.withResolvers();
+        await Promise.race([this.#watching.pause(LOOK_MS), this.#freed.promise]);
       }
     } finally {
       await following.ended();
