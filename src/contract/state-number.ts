@@ -8,8 +8,10 @@ import { U64_MAX } from '../core/limits.ts';
 
 /** Of an answer: how many entries its state has, or more than it has read of. Decimal. */
 export const STATE_HEADER = 'gamekeeper-state';
-/** Of a request: how many entries its caller knows of. Decimal. */
+/** Of a request: how many entries its caller knows of, decimal, or NEWEST. */
 export const SEEN_HEADER = 'gamekeeper-seen';
+/** Of a caller that knows of no number: it is answered with all that the log had when it asked. */
+export const NEWEST = 'newest';
 
 /**
  * Status of an answer of a process that cannot serve now, or of a balancer that has none which can:

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SEEN_HEADER, STATE_HEADER } from '../../src/contract/state-number.ts';
+import { NEWEST, SEEN_HEADER, STATE_HEADER } from '../../src/contract/state-number.ts';
 import { connectRemoteService, type RemoteService } from '../../src/daemon/process/remote.ts';
 import { readRefusal } from '../../src/methods/read-answer.ts';
 import { startServiceServer } from '../../src/service/api/http-server.ts';
@@ -59,7 +59,7 @@ describe.runIf(hasOpenssl)('a daemon on a writer and a follower', () => {
     closers.push(() => proxy.close());
     authority = new Authority(folder);
     const { cert, key } = authority.sign('DNS:localhost');
-    const url = `https://localhost:${proxy.port}/`;
+    const url = remoteUrl();
     const inner = await startServiceServer({
       service: writer.service,
       processes: new NearProcess(true),
@@ -69,6 +69,7 @@ describe.runIf(hasOpenssl)('a daemon on a writer and a follower', () => {
       const port = await findFreePort();
       const door = { host: '127.0.0.1', port, url, cert, key };
       const processes = new NearProcess(isWriter, inner.url);
+      if (!isWriter) processes.follower = follower;
       const server = await startServiceServer({ service, door, processes });
       closers.push(() => server.close());
       return port;
@@ -90,6 +91,7 @@ describe.runIf(hasOpenssl)('a daemon on a writer and a follower', () => {
     const users = await remote.call('user', { usernames: ['anna'] });
     return (users as { info: { username: string } }[]).map(({ info }) => info.username);
   }
+  const remoteUrl = (): string => `https://localhost:${proxy.port}/`;
   /** The follower gets no later entries until the function that this answers is called. */
   function holdBack(): () => void {
     feed.acknowledgedGroups = log.groups.length;
@@ -106,6 +108,19 @@ describe.runIf(hasOpenssl)('a daemon on a writer and a follower', () => {
     const read = names();
     setTimeout(release, 50);
     expect(await read).toEqual(['anna']);
+  });
+
+  test('behaviour: so does one that was started again, which knows no number', async () => {
+    const release = holdBack();
+    await addUser(writer, await writer.wallet('anna'), 'anna');
+    expect(await names()).toEqual(['anna']);
+    remote.close();
+    leadTo('follower');
+    const again = await connectRemoteService(remoteUrl(), { ca: authority.own.cert });
+    closers.push(() => again.close());
+    const users = await again.call('user', { usernames: ['anna'] });
+    expect(users).toMatchObject([{ info: { username: 'anna' } }]);
+    release();
   });
 
   test('behaviour: it reads at the follower what a table of its has', async () => {
@@ -129,16 +144,17 @@ describe.runIf(hasOpenssl)('a daemon on a writer and a follower', () => {
     const wallets = Array.from({ length: 8 }, (_, index) => walletOf(`wallet ${index}`));
     let isOver = false;
     let reads = 0;
-    const readAll = async (): Promise<void> => {
-      const daemon = await connectRemoteService(remote.address, { ca: authority.own.cert });
-      closers.push(() => daemon.close());
+    const connect = () => connectRemoteService(remote.address, { ca: authority.own.cert });
+    const daemons = await Promise.all(wallets.map(connect));
+    for (const daemon of daemons) closers.push(() => daemon.close());
+    const readAll = async (daemon: RemoteService): Promise<void> => {
       for (let known = 0; !isOver; reads += 1) {
         const users = await daemon.call('user', { wallets: wallets.map(({ address }) => address) });
         expect((users as unknown[]).length).toBeGreaterThanOrEqual(known);
         known = (users as unknown[]).length;
       }
     };
-    const reading = Promise.all(wallets.map(readAll));
+    const reading = Promise.all(daemons.map(readAll));
     for (const [index] of wallets.entries()) {
       const release = holdBack();
       await addUser(writer, await writer.wallet(`wallet ${index}`), `user${index}`);
@@ -206,20 +222,20 @@ describe('a daemon on processes that answer what a test wants', () => {
   }
 
   test('default: a request says the highest number that was answered', async () => {
-    expect(await readAll(['0', '7', '7', '12', '1'])).toEqual([undefined, '0', '7', '7', '12']);
+    expect(await readAll(['0', '7', '7', '12', '1'])).toEqual([NEWEST, '0', '7', '7', '12']);
   });
 
   test('args: only a number of entries is one', async () => {
     const none = ['', '-1', '1.0', '0x7', '7a', '18446744073709551616', '184467440737095516150'];
     expect(await readAll([...none, '18446744073709551615', '7'])).toEqual([
-      ...none.map(() => undefined),
-      undefined,
+      ...none.map(() => NEWEST),
+      NEWEST,
       '18446744073709551615',
     ]);
   });
 
   test('behaviour: a smaller number is answered after the log was put back', async () => {
-    expect(await readAll(['7', '5', '6', '6'])).toEqual([undefined, '7', '5', '6']);
+    expect(await readAll(['7', '5', '6', '6'])).toEqual([NEWEST, '7', '5', '6']);
   });
 
   test('behaviour: what ended without an answer of the service says nothing', async () => {
@@ -228,7 +244,7 @@ describe('a daemon on processes that answer what a test wants', () => {
     const { remote, asked } = await connectTo([says('7'), failed, says('8')]);
     await read(remote);
     await read(remote);
-    expect(asked.map(({ seen }) => seen)).toEqual([undefined, '7', '7']);
+    expect(asked.map(({ seen }) => seen)).toEqual([NEWEST, '7', '7']);
   });
 
   test.each([
@@ -291,6 +307,6 @@ describe('a daemon on processes that answer what a test wants', () => {
     const { remote, asked } = await connectTo([alone, breaks]);
     await read(remote);
     await expect(read(remote)).rejects.toMatchObject({ name: 'ServiceUnreachable' });
-    expect(asked.map(({ seen }) => seen)).toEqual([undefined, undefined]);
+    expect(asked.map(({ seen }) => seen)).toEqual([NEWEST, NEWEST]);
   });
 });

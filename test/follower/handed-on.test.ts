@@ -2,7 +2,7 @@ import { Connection, Keypair } from '@solana/web3.js';
 import { createClient } from 'graphql-sse';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
-import { SEEN_HEADER, STATE_HEADER } from '../../src/contract/state-number.ts';
+import { NEWEST, SEEN_HEADER, STATE_HEADER } from '../../src/contract/state-number.ts';
 import { GamekeeperError } from '../../src/core/errors.ts';
 import { BODY_BYTES_MAX } from '../../src/core/limits.ts';
 import { documents } from '../../src/methods/generated/documents.ts';
@@ -170,6 +170,7 @@ describe('a send at a follower', () => {
     expect(answer.errors[0].extensions).toMatchObject({
       name: 'ServiceUnreachable',
       retryable: true,
+      context: { address: 'this address' },
     });
     expect(received(two.writer.service)).toBe(0n);
   });
@@ -298,6 +299,31 @@ describe('at a follower', () => {
     expect(two.followerProcess.relayed).toBe(relayed + 1);
   });
 
+  test('behaviour: who cannot say what it knows of gets all that there is', async () => {
+    const friend = walletOf('friend').address;
+    const { rpcUrl } = two.followerServer;
+    const balance = async () => (await callRpc(rpcUrl, 'getBalance', friend)).result.value;
+    const release = two.holdBack();
+    await callRpc(two.writerServer.rpcUrl, 'sendTransaction', send([3n]).txs[0]!);
+    const { relayed } = two.followerProcess;
+    expect(await balance()).toBe(3);
+    expect(two.followerProcess.relayed).toBe(relayed + 1);
+    const soon = balance();
+    release();
+    expect(await soon).toBe(3);
+    expect(await balance()).toBe(3);
+    expect(two.followerProcess.relayed).toBe(relayed + 1);
+    expect(received(two.follower.service)).toBe(3n);
+  });
+
+  test('behaviour: a follower that nothing answers hands on', async () => {
+    two.feed.poll = () => new Promise(() => {});
+    const friend = walletOf('friend').address;
+    const balance = await callRpc(two.followerServer.rpcUrl, 'getBalance', friend);
+    expect(balance.result.value).toBe(0);
+    expect(two.followerProcess.relayed).toBe(1);
+  });
+
   test('behaviour: what depends on a later time, the writer says', async () => {
     two.holdBack();
     two.holdTime();
@@ -338,6 +364,8 @@ describe('at a follower', () => {
     const seen = { [SEEN_HEADER]: String(two.entries) };
     const read = { usernames: ['anna'] };
     const begunMs = performance.now();
+    const newest = await ask(follower(), 'user', read, { [SEEN_HEADER]: NEWEST });
+    expect(newest.data).toMatchObject([{ info: { username: 'anna' } }]);
     const { data, state } = await ask(follower(), 'user', read, seen);
     expect(performance.now() - begunMs).toBeGreaterThanOrEqual(250);
     expect(data).toMatchObject([{ info: { username: 'anna' } }]);
@@ -353,7 +381,10 @@ describe('the writer', () => {
     const seen = { [SEEN_HEADER]: String(two.entries + 1n) };
     const answer = await ask(two.writerServer.url, 'user', { usernames: ['anna'] }, seen);
     expect(answer.status).toBe(503);
-    expect(answer.errors[0].extensions.name).toBe('LeaseLost');
+    expect(answer.errors[0].extensions).toMatchObject({
+      name: 'LeaseLost',
+      context: { place: 'its database' },
+    });
   });
 
   test('behaviour: it confirms that it writes before it says that there is no more', async () => {

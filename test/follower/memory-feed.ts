@@ -33,6 +33,7 @@ export class MemoryFeed implements GroupFeed {
     const groups = begin < 0 ? [] : known.slice(begin, begin + GROUPS_MAX);
     const acknowledged = countEntries(known);
     const beat = String(acknowledged);
-    return { groups, acknowledged, beat, unixMs: this.unixMs, writer: undefined };
+    const next = countEntries(this.#log.groups);
+    return { groups, acknowledged, next, beat, unixMs: this.unixMs, writer: undefined };
   }
 }

@@ -27,6 +27,8 @@ export class NearProcess implements Processes {
   relayed = 0;
   isWriter: boolean;
   silence: GamekeeperError | undefined;
+  /** Present where it follows. */
+  follower: Follower | undefined;
   /** Where the writer is; undefined for one that does not answer. */
   writerUrl: string | undefined;
   readonly intake: Intake;
@@ -52,6 +54,10 @@ export class NearProcess implements Processes {
       },
       ask: (path, text, caller) => link.ask(path, text, caller),
     };
+  }
+
+  findEnd(): Promise<bigint> {
+    return this.follower!.findEnd();
   }
 
   fallSilent(): void {
@@ -112,6 +118,7 @@ export async function openTwoProcesses(starterLamports?: bigint): Promise<TwoPro
   const clocks = { monotonicMs: () => performance.now(), unixMs };
   const follower = await openFollower({ store: open('follower'), feed, clocks, randomBytes, host });
   const followerProcess = new NearProcess(false, writerServer.url);
+  followerProcess.follower = follower;
   const followerServer = await startServiceServer({
     service: follower.service,
     processes: followerProcess,

@@ -186,6 +186,24 @@ describe.skipIf(!runs)('a follower of a log in PostgreSQL', () => {
     expect(follower.ledger.time.unixMs - unixMs).toBeLessThan(performance.now() - begunMs);
   });
 
+  test('behaviour: it waits for a table that somebody has locked for long', async () => {
+    const { world } = await openWriter();
+    const { follower } = await follow('follower', await openLog({ statementMs: 400 }));
+    const locking = new LogSession(placeOfServer(), NEVER_MS);
+    ends.push(async () => locking.end());
+    await locking.run('BEGIN', []);
+    await locking.run('LOCK TABLE gamekeeper.progress IN ACCESS EXCLUSIVE MODE', []);
+    const waiting = `FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%news%'`;
+    await server.until(`SELECT 1 ${waiting}`);
+    const [first] = await server.ask(`SELECT query_start::text AS began ${waiting}`);
+    const isAsking = server.until(`SELECT 1 ${waiting} AND query_start > '${first!.began}'`);
+    expect(await Promise.race([isAsking, follower.ended])).not.toBeInstanceOf(Error);
+    await locking.run('COMMIT', []);
+    await addUser(world, await world.wallet('anna'), 'anna');
+    await reach(follower, world.service.ledger.log.durableEnd);
+    expect(await names(follower, 'anna')).toEqual(['anna']);
+  });
+
   test('error: LogForked for the home of another ledger', async () => {
     const { world } = await openWriter();
     await world.wallet('anna');

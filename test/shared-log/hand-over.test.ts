@@ -56,7 +56,7 @@ describe.skipIf(!runs)('gamekeeper service hand-over', () => {
     expect(writer.result()).toMatchObject({ status: 0, stderr: '' });
     const successor = followers.find((one) => one.pid === Number(next))!;
     await servedBy(successor);
-    // What was written before is there, and what comes now is written.
+    // All writes are there, and new ones are taken.
     for (const { url } of followers) {
       expect(await lamportsOf(url, wallet)).toBe(FUNDED);
       expect(await lamportsOf(url, await fund(url))).toBe(FUNDED);

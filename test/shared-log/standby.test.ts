@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectToControl } from '../../src/daemon/commands/client.ts';
 import { connectRemoteService } from '../../src/daemon/process/remote.ts';
 import { addressToBase58 } from '../../src/solana/address.ts';
 import { generateKeyPair } from '../../src/solana/keys.ts';
@@ -93,7 +94,13 @@ describe.skipIf(!runs)('a standby of a service', () => {
     const writer = await services.serve('a');
     const standby = services.begin('b');
     await standby.says('Follows: ');
-    await runCommand(['stop', ...homeOf('b')]);
+    // It can be asked at any time: the channel is the same from before it serves to its end.
+    const control = await connectToControl(services.homeOf('b'));
+    await standby.says('Try:');
+    expect(await control.call('control.status', {})).toMatchObject({ standstillMs: 0 });
+    control.close();
+    const stop = await runCommand(['stop', ...homeOf('b')]);
+    expect(stop.stdout).toBe(`Stopped process ${standby.pid}\n`);
     await standby.ended;
     expect(standby.result()).toMatchObject({ status: 0, stderr: '' });
     const again = services.begin('b');

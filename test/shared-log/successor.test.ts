@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('what processes say of who is next', () => {
+describe('reports of followers, and the name of the next writer', () => {
   let sealing: Sealing;
   let other: Sealing;
   beforeEach(() => {
@@ -160,7 +160,7 @@ describe.skipIf(!runs)('a writer that gives its lease up', () => {
     expect(await server.ask(`SELECT successor FROM ${schema}.head`)).toEqual([{ successor: null }]);
   });
 
-  test('behaviour: none is named that is not ready, is gone or has not said so itself', async () => {
+  test('behaviour: one that is not ready, is gone or did not report is not named', async () => {
     const writer = await write();
     await wait(9n, false);
     await areReported(1);
@@ -169,9 +169,9 @@ describe.skipIf(!runs)('a writer that gives its lease up', () => {
     await areReported(2);
     expect(await writer.findSuccessor()).toBeDefined();
     // Its row cannot be given to another process.
-    const follow = `INSERT INTO ${schema}.followers
+    const insert = `INSERT INTO ${schema}.followers
       SELECT 'other 1 0a', now() + interval '1 hour', sealed FROM ${schema}.followers`;
-    await server.ask(`${follow} WHERE holder = (SELECT max(holder) FROM ${schema}.followers)`);
+    await server.ask(`${insert} WHERE holder = (SELECT max(holder) FROM ${schema}.followers)`);
     expect(await writer.findSuccessor()).not.toBe('other 1 0a');
     ready.end.abort();
     await expect(ready.taken).rejects.toThrow();

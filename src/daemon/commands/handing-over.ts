@@ -30,7 +30,7 @@ export class HandingOver {
     return this.#writer.promise;
   }
 
-  /** The lease was given up. Resolves when those who asked can be told who has it now. */
+  /** The lease was given up. Resolves when those who asked learn who has it now. */
   async end(): Promise<void> {
     if (this.#isAsked) this.#writer.resolve(await this.#shared.awaitWriter());
   }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import type { PublicDoor, TlsPair } from '../../door/public-door.ts';
 import { type ServiceServer, startServiceServer } from '../../service/api/http-server.ts';
-import { mintAtWriter } from '../../service/api/own-assets.ts';
 import { type FirstMoney, type OpenedService, openService } from '../../service/compose.ts';
 import { MemoryStore } from '../../service/store/memory.ts';
 import { addressFromBase58 } from '../../solana/address.ts';
@@ -29,7 +28,7 @@ import { WriterDuties } from '../process/writer-duties.ts';
 import { HandingOver } from './handing-over.ts';
 import { type LogOptions, readLogOptions } from './log-options.ts';
 import { type DoorOptions, followCertificate, readDoor } from './public-door.ts';
-import { openControl } from './service-control.ts';
+import { ServiceControl } from './service-control.ts';
 import { endBy, followLease } from './service-end.ts';
 import { ServiceHealth } from './service-health.ts';
 import { sayReady, sayStart, sayWrites } from './service-words.ts';
@@ -96,15 +95,34 @@ interface ServiceRun {
 }
 
 async function runOn(run: ServiceRun): Promise<void> {
-  const { options, door, firstMoney, seen, shared, health, request } = run;
+  const { options, door, seen, shared, health, request } = run;
   // A daemon that connects to the service by its address may share the folder; one with an embedded
   // service may not.
   const home = options.memory ? undefined : await openHome(seen, 'service');
-  const logFile = home && join(home.path, 'service.log');
-  const log = openProcessLog(logFile, options.logLevel);
+  const log = openProcessLog(logFileOf(home), options.logLevel);
   if (home !== undefined) logMended(log, home.mended);
   await health?.announce(seen.path, door);
-  if (shared !== undefined) followLease(shared, log);
+  if (shared === undefined) return serveOn({ ...run, home, log });
+  followLease(shared, log);
+  const needs = 'a service that has its state: this one makes it from the log';
+  const place = { folder: seen.path, log, door, network: shared.network ?? '' };
+  const control = await ServiceControl.open({ needs, stop: request.stop }, place);
+  try {
+    await serveOn({ ...run, home, log, control });
+  } finally {
+    await control.close();
+  }
+}
+
+interface ServingRun extends ServiceRun {
+  readonly home: OpenHome | undefined;
+  readonly log: Log;
+  /** Open already where the state may take long to be there. */
+  readonly control?: ServiceControl;
+}
+
+async function serveOn(run: ServingRun): Promise<void> {
+  const { options, door, firstMoney, seen, shared, health, request, home, log } = run;
   const opened = home && (await openStore(run, home, log));
   if (opened === 'stopped') return home?.close();
   const service = opened?.follower?.service ?? (await openOn(run, home, opened));
@@ -120,17 +138,21 @@ async function runOn(run: ServiceRun): Promise<void> {
   const duties = new WriterDuties();
   const kept = opened && keptOf(opened, duties);
   const { stop, stopped } = request;
-  const controls = { ...controlsOf(service, processes), ...kept };
+  const controls = { ...service.controls, ...shared?.controls(service, processes!), ...kept };
   const makesAssets = options.assets ?? false;
+  const folder = seen.path;
   const handing = shared && new HandingOver(shared, request);
   const host = {
-    ...{ home, folder: seen.path, controls, isForPlayers, makesAssets, stop },
+    ...{ home, folder, controls, isForPlayers, makesAssets, stop },
     ...(handing && { handOver: () => handing.begin() }),
   };
-  const control = await openControl(host, { log, door, network: service.genesisId });
-  const file = join(seen.path, STORE_FILE);
-  const files = { state: home && file, logFile, hasPictures: pictures !== undefined };
-  sayReady({ ...{ service, server, door, shared, firstMoney }, ...files });
+  const place = { folder, log, door, network: service.genesisId };
+  const control = run.control ?? (await ServiceControl.open(host, place));
+  control.serve(host);
+  const file = join(folder, STORE_FILE);
+  const files = { state: home && file, logFile: logFileOf(home) };
+  const hasPictures = pictures !== undefined;
+  sayReady({ ...{ service, server, door, shared, firstMoney, hasPictures }, ...files });
   const unfollow = followDoor(options, door, server, log, (pair) => {
     void shared?.reachAt(server.url, { ...door!, ...pair }, options.peerAddress).catch(() => {});
   });
@@ -139,7 +161,7 @@ async function runOn(run: ServiceRun): Promise<void> {
   await stopped;
   unfollow();
   shared?.leave();
-  const controlled = control?.close();
+  const controlled = control.close();
   // Who asked for a hand-over is answered when it is over.
   if (handing?.isAsked !== true) await controlled;
   await server.close();
@@ -150,6 +172,10 @@ async function runOn(run: ServiceRun): Promise<void> {
   await controlled;
   closeReader(file);
   home?.close();
+}
+
+function logFileOf(home: OpenHome | undefined): string | undefined {
+  return home && join(home.path, 'service.log');
 }
 
 interface Led {
@@ -173,15 +199,6 @@ async function leadWhenItWrites({ run, home, opened, service, duties, log }: Led
   void opened.written.then(lead).catch((error: Error) => {
     if (!run.isStopping()) endBy(error, log, home.path);
   });
-}
-
-/** Its controls, of which one is for operators of services of several processes too. */
-function controlsOf(
-  { controls }: OpenedService,
-  processes: ReturnType<SharedHome['processes']> | undefined,
-) {
-  if (processes === undefined) return controls;
-  return { ...controls, mintOwnAsset: mintAtWriter(controls.mintOwnAsset, processes) };
 }
 
 /** What the control channel does with a store on the disk. */
@@ -214,17 +231,13 @@ async function openOn(
 
 /** Opens the store of a home. Where its log is elsewhere, it may follow that. */
 async function openStore(
-  { shared, seen, door, request }: ServiceRun,
+  { shared, door, request }: ServiceRun,
   home: OpenHome,
   log: Log,
 ): Promise<StartedHome | 'stopped'> {
   if (shared === undefined) return openHomeStore(home, [new BookHead(home)]);
-  const { stop, stopped } = request;
   const stopping = new AbortController();
-  void stopped.then(() => stopping.abort());
-  const needs = 'a service that has its state: this one makes it from the log';
-  const host = { folder: seen.path, needs, stop };
-  const control = await openControl(host, { log, door, network: shared.network ?? '' });
+  void request.stopped.then(() => stopping.abort());
   try {
     const { signal } = stopping;
     const opened = await shared.start({
@@ -236,8 +249,6 @@ async function openStore(
     if (stopping.signal.aborted) return 'stopped';
     if (isGamekeeperError(error, 'StoreDamaged')) endBy(error, log, home.path);
     throw error;
-  } finally {
-    await control?.close();
   }
 }
 

@@ -6,8 +6,11 @@ import { ownerChannel } from '../channel/owner-channel.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { type ControlHost, callControl, controlNames } from './control-methods.ts';
 
-/** The developer's channel: its start file is control.json, which no game gets. */
-export function controlChannel(host: ControlHost, log: Log): ChannelKind {
+/**
+ * The developer's channel: its start file is control.json, which no game gets.
+ * @param hostOf what the methods act on, which is asked at each call.
+ */
+export function controlChannel(hostOf: () => ControlHost, log: Log): ChannelKind {
   return ownerChannel(
     {
       handshake: { hello: 'control.hello', open: 'control.open', labels: controlLabels },
@@ -19,7 +22,7 @@ export function controlChannel(host: ControlHost, log: Log): ChannelKind {
       readOpen: (params) => validateControlArguments('control.open', params),
       open: () => ({
         answer: true,
-        call: (method, params, signal) => callControl(method, params, host, signal),
+        call: (method, params, signal) => callControl(method, params, hostOf(), signal),
       }),
     },
     log,

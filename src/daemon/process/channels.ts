@@ -66,11 +66,12 @@ export async function openChannels(
     opened.push(tellOfWaiting(player, inFront, clock));
     const channel = presence.watch(playerChannel({ ...player, page }, log));
     opened.push(await openChannel(channel, { ...common, fileName: 'player.json' }));
-    if (hosts.developer !== undefined) {
+    const { developer } = hosts;
+    if (developer !== undefined) {
       // A service at an address, which may have the same folder, has the other file.
-      const fileName = hosts.developer.controls ? 'control.json' : 'daemon-control.json';
-      const developer = presence.watch(controlChannel(hosts.developer, log));
-      opened.push(await openChannel(developer, { ...common, fileName }));
+      const fileName = developer.controls ? 'control.json' : 'daemon-control.json';
+      const kind = presence.watch(controlChannel(() => developer, log));
+      opened.push(await openChannel(kind, { ...common, fileName }));
     }
     const pages = new PagesForGames(page, clock);
     const games = presence.watch(gameChannel({ ...hosts.game, openPage: (by) => pages.open(by) }));

@@ -1,4 +1,4 @@
-import { readStateNumber, SEEN_HEADER, STATE_HEADER } from '../../contract/state-number.ts';
+import { NEWEST, readStateNumber, SEEN_HEADER, STATE_HEADER } from '../../contract/state-number.ts';
 import type { Answer } from './http-exchange.ts';
 
 type Headers = Readonly<Record<string, unknown>>;
@@ -15,9 +15,9 @@ export class SeenState {
     return this.#number;
   }
 
-  /** Of a request. A service that has never said a number does not get one. */
+  /** Of a request. While it has none, a process may be behind what this one was told before. */
   get headers(): Readonly<Record<string, string>> {
-    return this.#number === undefined ? {} : { [SEEN_HEADER]: String(this.#number) };
+    return { [SEEN_HEADER]: this.#number === undefined ? NEWEST : String(this.#number) };
   }
 
   /** Notes a number that is not in the head of an answer; what is no number is ignored. */

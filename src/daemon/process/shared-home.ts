@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fail, type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import type { PublicDoor } from '../../door/public-door.ts';
+import { mintAtWriter } from '../../service/api/own-assets.ts';
 import type { OpenedService } from '../../service/compose.ts';
 import { Follower, openFollower } from '../../service/follower/follower.ts';
 import { NotedRoots } from '../../service/follower/noted-roots.ts';
@@ -167,6 +168,11 @@ export class SharedHome {
       unixMs: () => ledger.time.unixMs,
     };
     return makeProcesses(own, publicUrl);
+  }
+
+  /** Those of an operator that the writer runs where this process follows. */
+  controls({ controls }: OpenedService, processes: Processes) {
+    return { mintOwnAsset: mintAtWriter(controls.mintOwnAsset, processes) };
   }
 
   /**

@@ -43,6 +43,7 @@ export function makeProcesses(own: OwnProcess, publicUrl: string | undefined): P
       return new GamekeeperError('ServiceUnreachable', { address: place, detail });
     },
     onSilence: (listener) => follower?.onSilence(listener) ?? (() => {}),
+    findEnd: () => follower!.findEnd(),
     writer: new Link({ key, writer, unixMs, publicUrl, place }),
     intake: new Intake({ key, epoch: () => (isLeaving() ? undefined : epoch()), unixMs }),
   };

@@ -2,6 +2,7 @@ import { CRITICAL_ERROR } from '@graphql-tools/executor';
 import { GraphQLError } from 'graphql';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { type IncidentLog, reportIncident } from '../../core/incident.ts';
+import { asTold } from '../http/told-errors.ts';
 import { NeedsWriter } from '../ledger/needs-writer.ts';
 
 /** Characters of what a caller sent that a request error shows. */
@@ -12,7 +13,7 @@ export const SHOWN_MAX = 64;
  * cause.
  */
 export function toGraphqlError(error: GamekeeperError): GraphQLError {
-  const { category, name, code, retryable, context, message } = error;
+  const { category, name, code, retryable, context, message } = asTold(error);
   const extensions = { code: category, name, number: code, retryable, context };
   return new GraphQLError(message, { extensions, originalError: error });
 }

@@ -28,8 +28,6 @@ import { eventsRoute } from './event-stream.ts';
 import { graphqlRoute } from './graphql.ts';
 import { describeError } from './graphql-errors.ts';
 import { identityRoute } from './identity.ts';
-import { OneOfMany } from './one-of-many.ts';
-import { ownAssetsRoute } from './own-assets.ts';
 import { picturesRoute } from './pictures.ts';
 import { Queries } from './queries.ts';
 import { starterRoute } from './starter.ts';
@@ -77,6 +75,12 @@ interface ServiceServerOptions {
   readonly processes?: Processes | undefined;
 }
 
+/** A process alone does not load what is for several. */
+async function openOneOfMany(processes: Processes, service: OpenedService) {
+  const { OneOfMany } = await import('./one-of-many.ts');
+  return new OneOfMany(processes, service);
+}
+
 /**
  * Serves GraphQL over HTTP at `/`, subscriptions at `/graphql/stream`, `GET /version`,
  * `POST /identity`, `POST /starter` and `GET /events`, Solana's JSON-RPC at `/rpc`, and pictures
@@ -107,35 +111,21 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
     ...(options.pictures === undefined ? [] : [picturesRoute(options.pictures, parts)]),
     eventsRoute(ledger, heartbeatMs),
     rpc.route,
-    ...(processes === undefined ? [] : [ownAssetsRoute(service, processes)]),
     graphqlRoute(queries, log, parts),
     subscriptionsRoute({ queries, live, ledger, log, parts, heartbeatMs, isOneOfMany }),
   ];
-  const many = processes && new OneOfMany(processes, ledger);
-  const served = many === undefined ? routes : routes.map((route) => many.route(route));
+  const many = processes && (await openOneOfMany(processes, service));
+  const served = many === undefined ? routes : many.serve(routes);
   const byRoutes = answerByRoutes(served, isOwnHost);
   const answer = many === undefined ? byRoutes : many.answering(byRoutes);
   const open = new OpenAnswers();
   const server = makeServer({ door, requestTimeoutMs }, (request, response) => {
     open.note(response);
-    answer(request, response).catch((error) => failRequest(response, error));
+    answer(request, response).catch((error) => failRequest(log, response, error));
   });
   const bounds = boundsOf(requestTimeoutMs, door);
   boundConnections(server, bounds);
   rpc.attach(server, [RPC_PATH]);
-
-  /**
-   * A defect, or a caller that has spent too much: if the response has not started, it says which,
-   * of a defect the incident number.
-   */
-  function failRequest(response: ServerResponse, error: unknown): void {
-    if (error instanceof SenderGone) return void cutOff(response);
-    const described = describeError(log, error);
-    if (response.headersSent) return void cutOff(response);
-    const status = described.extensions.name === 'RateLimited' ? 429 : 500;
-    response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
-    response.end(JSON.stringify({ errors: [described] }));
-  }
 
   const opened = await (door === undefined
     ? openOnLoopback(server, rpc, bounds, options.port ?? 0)
@@ -157,6 +147,19 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
       await Promise.all(closed);
     },
   };
+}
+
+/**
+ * A defect, or a caller that has spent too much: if the response has not started, it says which, of
+ * a defect the incident number.
+ */
+function failRequest(log: ServiceLog, response: ServerResponse, error: unknown): void {
+  if (error instanceof SenderGone) return void cutOff(response);
+  const described = describeError(log, error);
+  if (response.headersSent) return void cutOff(response);
+  const status = described.extensions.name === 'RateLimited' ? 429 : 500;
+  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+  response.end(JSON.stringify({ errors: [described] }));
 }
 
 function boundsOf(requestTimeoutMs: number, door: PublicDoor | undefined): ConnectionBounds {

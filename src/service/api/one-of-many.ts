@@ -1,26 +1,32 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
+  NEWEST,
   NO_ANSWER_STATUS,
   NOTHING_DONE_STATUS,
   readStateNumber,
   SEEN_HEADER,
   STATE_HEADER,
 } from '../../contract/state-number.ts';
-import { afterDeadline } from '../../core/deadline.ts';
+import { withDeadline } from '../../core/deadline.ts';
 import { fail, type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { dropBody, endAfterBody, keepBody } from '../../door/body.ts';
+import type { OpenedService } from '../compose.ts';
 import type { ClientRequest, Processes } from '../http/processes.ts';
 import type { Answer, ServiceRoute } from '../http/routes.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { NeedsWriter } from '../ledger/needs-writer.ts';
 import { toGraphqlError } from './graphql-errors.ts';
+import { ownAssetsRoute } from './own-assets.ts';
 
-/** How long a request waits for a state that its caller knows of, at most. */
+/** How long a request waits for a state that its caller knows of, or is to get, at most. */
 const SEEN_WAIT_MS = 250;
 
 type NumberedLedger = {
   readonly log: Pick<Ledger['log'], 'durableEnd' | 'follow'>;
 } & Pick<Ledger, 'confirm'>;
+
+type NumberedService = { readonly ledger: NumberedLedger } & Pick<OpenedService, 'controls'>;
 
 /**
  * How a process answers that is one of several of a ledger. Each answer says how new it is. A
@@ -29,11 +35,13 @@ type NumberedLedger = {
  */
 export class OneOfMany {
   readonly #processes: Processes;
+  readonly #service: NumberedService;
   readonly #ledger: NumberedLedger;
 
-  constructor(processes: Processes, ledger: NumberedLedger) {
+  constructor(processes: Processes, service: NumberedService) {
     this.#processes = processes;
-    this.#ledger = ledger;
+    this.#service = service;
+    this.#ledger = service.ledger;
   }
 
   /** The same answers, which say how new they are, unless nothing may be answered. */
@@ -47,8 +55,13 @@ export class OneOfMany {
     };
   }
 
-  /** The same route, for requests of clients and for those that other processes hand on. */
-  route(route: ServiceRoute): ServiceRoute {
+  /** The same routes, for clients and for other processes, and one for the latter alone. */
+  serve(routes: readonly ServiceRoute[]): readonly ServiceRoute[] {
+    const own = ownAssetsRoute(this.#service, this.#processes);
+    return [...routes, own].map((route) => this.#serve(route));
+  }
+
+  #serve(route: ServiceRoute): ServiceRoute {
     return {
       ...route,
       answer: async (request, response, url) => {
@@ -60,7 +73,7 @@ export class OneOfMany {
         const isForward = intake.isForward(request);
         if (isForward && !intake.take(client, response)) return;
         const run = async (): Promise<void> => {
-          const problem = await this.#awaitSeen(request);
+          const problem = await this.#awaitSeen(request, route);
           if (problem === undefined) await route.answer(request, response, url);
           else answerError(response, problem);
         };
@@ -110,23 +123,37 @@ export class OneOfMany {
   }
 
   /**
-   * Waits until the state has all entries that the caller of a request knows of, or until the
-   * writer has confirmed that the log has no more.
+   * Waits until the state has all entries that the caller of a request knows of, or is to get, or
+   * until the writer has confirmed that the log has no more.
    * @returns why the request cannot be answered.
    * @throws NeedsWriter where it does not have it in time.
    */
-  async #awaitSeen({ headers }: IncomingMessage): Promise<GamekeeperError | undefined> {
-    const given = headers[SEEN_HEADER];
+  async #awaitSeen(
+    { headers }: IncomingMessage,
+    { isNewest }: ServiceRoute,
+  ): Promise<GamekeeperError | undefined> {
+    const { isWriter } = this.#processes;
+    const given = headers[SEEN_HEADER] ?? (isNewest && !isWriter ? NEWEST : undefined);
     if (given === undefined) return undefined;
-    const { log } = this.#ledger;
     try {
-      const seen = readNumber(String(given));
-      if (seen > log.durableEnd && !(await reach(log, seen))) await this.#ledger.confirm();
+      if (!(await this.#hasSeen(String(given)))) await this.#ledger.confirm();
       return undefined;
     } catch (error) {
       if (isGamekeeperError(error) && !(error instanceof NeedsWriter)) return error;
       throw error;
     }
+  }
+
+  /** Whether the state has all of that in time. @throws InvalidArgument. */
+  async #hasSeen(given: string): Promise<boolean> {
+    const { log } = this.#ledger;
+    const isNewest = given === NEWEST;
+    if (isNewest && this.#processes.isWriter) return false;
+    const known = isNewest ? this.#processes.findEnd() : readNumber(given);
+    if (typeof known === 'bigint' && known <= log.durableEnd) return true;
+    return inTime(SEEN_WAIT_MS, async (signal) => {
+      await reach(log, await known, signal);
+    });
   }
 }
 
@@ -139,19 +166,27 @@ async function bodyOf(
   return keepBody(request, bodyBytesMax);
 }
 
-/** Whether the log has a number of entries in time. */
-function reach(log: NumberedLedger['log'], number: bigint): Promise<boolean> {
+/** Whether work is done within a time, which it may learn from its signal. */
+async function inTime(ms: number, work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
+  return withDeadline(ms, async (signal) => {
+    const over = once(signal, 'abort').then(() => false);
+    const done = work(signal).then(
+      () => true,
+      () => over,
+    );
+    return Promise.race([done, over]);
+  });
+}
+
+/** Resolves when the log has a number of entries. The signal ends the wait. */
+function reach(log: NumberedLedger['log'], number: bigint, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop = log.follow(number - 1n, () => {
-      end();
       // Not in the turn in which the log begins to be followed.
       setImmediate(() => stop());
-      resolve(true);
+      resolve();
     });
-    const end = afterDeadline(SEEN_WAIT_MS, () => {
-      stop();
-      resolve(false);
-    });
+    signal.addEventListener('abort', stop);
   });
 }
 
@@ -160,7 +195,11 @@ function readNumber(text: string): bigint {
   const number = readStateNumber(text);
   if (number !== undefined) return number;
   const problem = `it is ${JSON.stringify(text)}`;
-  return fail('InvalidArgument', { argument: SEEN_HEADER, problem, expected: 'a number' });
+  return fail('InvalidArgument', {
+    argument: SEEN_HEADER,
+    problem,
+    expected: `a number, or ${NEWEST}`,
+  });
 }
 
 /** @param status default: what its caller got wrong, or that nothing was done. */

@@ -91,6 +91,9 @@ export class Follower {
   readonly #roots: FollowedRoots;
   readonly #stopping = new AbortController();
   readonly #pace = new Pace();
+  /** Of those who wait for the answer to the next question. */
+  #asked: PromiseWithResolvers<bigint> | undefined;
+  #wake: () => void = () => {};
   #end: Head | undefined;
   #running: Promise<void> | undefined;
   #acknowledged = 0n;
@@ -140,6 +143,18 @@ export class Follower {
     return this.#writer;
   }
 
+  /**
+   * Asks at once how many entries the log has, whether or not they are acknowledged: all that
+   * anybody was answered by now is among them.
+   * @throws Cancelled if it ceases to follow.
+   */
+  async findEnd(): Promise<bigint> {
+    this.#stopping.signal.throwIfAborted();
+    this.#asked ??= Promise.withResolvers();
+    this.#wake();
+    return this.#asked.promise;
+  }
+
   /** Brings the state to the end of the log. @param first groups that were read already. */
   async begin(
     first: readonly LogGroup[],
@@ -158,8 +173,13 @@ export class Follower {
 
   /** Follows from now on. */
   start(): void {
+    const { signal } = this.#stopping;
+    signal.addEventListener('abort', () => {
+      this.#wake();
+      this.#asked?.reject(signal.reason);
+    });
     this.#running = this.#follow().catch((error: Error) => {
-      if (!this.#stopping.signal.aborted) this.#fail(error);
+      if (!signal.aborted) this.#fail(error);
     });
   }
 
@@ -189,7 +209,7 @@ export class Follower {
   }
 
   async #stop(): Promise<void> {
-    this.#stopping.abort();
+    this.#stopping.abort(new GamekeeperError('Cancelled', {}));
     await this.#running;
     await this.#roots.stop();
     await this.#commits.settled();
@@ -202,14 +222,28 @@ export class Follower {
       const before = this.#end;
       const isAtEnd = await this.#takeNews(signal);
       pauseMs = this.#end === before ? Math.min(2 * pauseMs, IDLE_PAUSE_MS) : BUSY_PAUSE_MS;
-      if (isAtEnd) await pause(pauseMs, signal);
+      if (isAtEnd) await this.#rest(pauseMs);
     }
+  }
+
+  /** Unless somebody asks for the end of the log. */
+  async #rest(ms: number): Promise<void> {
+    if (this.#asked !== undefined) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, ms);
+    this.#wake = resolve;
+    await promise;
+    clearTimeout(timer);
   }
 
   /** Asks once, and executes what is new. @returns whether that was all. @throws Cancelled. */
   async #takeNews(signal: AbortSignal | undefined): Promise<boolean> {
     const askedMs = this.#clocks.monotonicMs();
-    const news = await unlessAborted(this.#feed.poll(this.#end), signal);
+    const asked = this.#asked;
+    this.#asked = undefined;
+    const polled = unlessAborted(this.#feed.poll(this.#end), signal);
+    if (asked !== undefined) void polled.then(({ next }) => asked.resolve(next), asked.reject);
+    const news = await polled;
     const { groups, acknowledged } = news;
     this.#hear(news, askedMs);
     this.#writer = news.writer;
@@ -258,7 +292,7 @@ export class Follower {
 
   #fail(error: Error): void {
     this.#problem ??= error;
-    this.#stopping.abort();
+    this.#stopping.abort(error);
     this.#tellEnded(error);
   }
 }

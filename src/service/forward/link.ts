@@ -3,6 +3,7 @@ import { type IncomingMessage, request as requestOver, type ServerResponse } fro
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterDeadline } from '../../core/deadline.ts';
 import { GamekeeperError } from '../../core/errors.ts';
+import { Slots } from '../../core/slots.ts';
 import { readBody } from '../../door/body.ts';
 import { callerOf } from '../../door/callers.ts';
 import { SERVICE_ANSWER_BYTES_MAX, unreadLimits } from '../../door/limits.ts';
@@ -46,6 +47,11 @@ const ANSWER_MS = 20_000;
 const LOOK_MS = 25;
 /** A writer that could not be reached is not dialled again before that. */
 const REDIAL_MS = 100;
+/**
+ * Connections that are made at a time: until one has proved itself, the writer counts it as
+ * anybody's. Others wait for these, or for one that is free meanwhile.
+ */
+const DIALS_MAX = 16;
 /** What a writer that is no longer one has to finish its answers, before they count as lost. */
 const LAST_ANSWERS_MS = 1000;
 
@@ -62,13 +68,20 @@ interface Forwarding {
   readonly signal?: AbortSignal;
 }
 
+/** The connections to one writer. */
+interface Way {
+  readonly writer: KnownWriter;
+  readonly agent: PeerAgent;
+  readonly dials: Slots;
+  /** When it may be dialled again. */
+  notBeforeMs: number;
+}
+
 /** The way from a process that follows a log to the one that writes it. */
 export class Link implements WriterLink {
   readonly #options: LinkOptions;
   readonly #unread = new UnreadAnswers(unreadLimits);
-  #way:
-    | { readonly writer: KnownWriter; readonly agent: PeerAgent; notBeforeMs: number }
-    | undefined;
+  #way: Way | undefined;
 
   constructor(options: LinkOptions) {
     this.#options = options;
@@ -111,36 +124,57 @@ export class Link implements WriterLink {
       const writer = this.#options.writer();
       if (writer === 'here') return 'here';
       const way = writer && this.#wayTo(writer);
-      if (way !== undefined && performance.now() >= way.notBeforeMs) {
-        const answer = await this.#exchange(way.writer, way.agent, forwarding);
-        if (answer !== undefined) return answer;
-        way.notBeforeMs = performance.now() + REDIAL_MS;
-      }
+      const answer = way && (await this.#offer(way, forwarding));
+      if (answer !== undefined) return answer;
       // Nothing was sent, or nothing of it taken.
       if (performance.now() >= untilMs) throw new NeedsWriter(this.#options.place);
       await delay(LOOK_MS, undefined, { signal: forwarding.signal });
     }
   }
 
-  #wayTo(writer: KnownWriter) {
+  /** @returns undefined if the writer has not taken it. @throws ServiceUnreachable. */
+  async #offer(way: Way, forwarding: Forwarding): Promise<IncomingMessage | undefined> {
+    let answered: Promise<IncomingMessage | undefined> | undefined;
+    const begin = (): Promise<void> => {
+      // It may have waited, and meanwhile somebody else could not reach the writer.
+      const isOver = this.#way !== way || forwarding.signal?.aborted === true;
+      if (isOver || performance.now() < way.notBeforeMs) return Promise.resolve();
+      return new Promise((onConnected) => {
+        answered = this.#exchange(way, forwarding, onConnected);
+        answered.then(
+          () => onConnected(),
+          () => onConnected(),
+        );
+      });
+    };
+    await (way.agent.hasFree ? begin() : way.dials.run(begin));
+    if (answered === undefined) return undefined;
+    const answer = await answered;
+    if (answer === undefined) way.notBeforeMs = performance.now() + REDIAL_MS;
+    return answer;
+  }
+
+  #wayTo(writer: KnownWriter): Way {
     const known = this.#way?.writer;
     const { epoch, url, certificate } = writer;
     if (known?.epoch !== epoch || known.url !== url || known.certificate !== certificate) {
       const serverName = new URL(this.#options.publicUrl ?? url).hostname;
-      this.#way = { writer, agent: new PeerAgent(writer, serverName), notBeforeMs: 0 };
+      const agent = new PeerAgent(writer, serverName);
+      this.#way = { writer, agent, dials: new Slots(DIALS_MAX), notBeforeMs: 0 };
     }
     return this.#way!;
   }
 
   /**
    * Sends a request once.
+   * @param onConnected is called when it has a connection.
    * @returns undefined if the writer has not taken it.
    * @throws ServiceUnreachable where nobody knows whether it has.
    */
   #exchange(
-    writer: KnownWriter,
-    agent: PeerAgent,
+    { writer, agent }: Way,
     { message, caller, signal }: Forwarding,
+    onConnected: () => void,
   ): Promise<IncomingMessage | undefined> {
     const { key, publicUrl, unixMs, answerMs = ANSWER_MS } = this.#options;
     const { epoch } = writer;
@@ -163,6 +197,7 @@ export class Link implements WriterLink {
       sent.once('close', unwatch);
       sent.once('socket', () => {
         isSent = true;
+        onConnected();
       });
       sent.on('error', (error) => {
         end();

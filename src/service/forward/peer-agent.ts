@@ -37,6 +37,11 @@ export class PeerAgent extends Agent {
     this.#serverName = serverName;
   }
 
+  /** Whether a request would have a connection at once. */
+  get hasFree(): boolean {
+    return Object.keys(this.freeSockets).length > 0;
+  }
+
   override createConnection(_: unknown, connected: Connected = () => {}): undefined {
     const socket = this.#connect();
     let end = (): void => {};

@@ -9,6 +9,11 @@ export interface Processes {
   readonly silence: GamekeeperError | undefined;
   /** Calls the listener whenever a silence begins. Answers what ends that. */
   onSilence(listener: () => void): () => void;
+  /**
+   * Of a process that follows: how many entries the log has by now. Rejects where the log does not
+   * answer, or this process ceases to follow.
+   */
+  findEnd(): Promise<bigint>;
   /** The way to the process that writes. */
   readonly writer: WriterLink;
   /** Judges what other processes hand on to this one. */

@@ -16,6 +16,11 @@ export interface ServiceRoute extends Route {
   /** Whether it is of what is right below the path too, which ends in a slash. It has a judge. */
   readonly isFolder?: boolean;
   /**
+   * Whether its clients, which cannot say what they know of, are answered with all that the log has
+   * where several processes answer. They are of others.
+   */
+  readonly isNewest?: boolean;
+  /**
    * Checks a request by its head. Default: the gate does, by the methods and limits of the route,
    * and refuses in plain text.
    */

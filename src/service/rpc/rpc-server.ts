@@ -48,6 +48,7 @@ const ANSWER_GRACE_MS = 1000;
 export class RpcServer {
   readonly route: ServiceRoute = {
     path: RPC_PATH,
+    isNewest: true,
     methods: ['POST'],
     bodyBytesMax: BODY_BYTES_MAX,
     answer: (request, response) => this.#answer(request, response),

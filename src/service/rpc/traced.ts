@@ -1,6 +1,7 @@
 import { isGamekeeperError } from '../../core/errors.ts';
 import { reportIncident } from '../../core/incident.ts';
 import type { ServiceLog } from '../http/requests.ts';
+import { asTold } from '../http/told-errors.ts';
 import { NeedsWriter } from '../ledger/needs-writer.ts';
 import type { CallHandler } from './json-rpc.ts';
 import { RpcError, rpcCodes } from './rpc-errors.ts';
@@ -34,7 +35,7 @@ export function traced(
 function toRpcError(error: unknown, log: ServiceLog, method: string): RpcError {
   if (error instanceof RpcError) return error;
   if (isGamekeeperError(error)) {
-    const { name, message, context } = error;
+    const { name, message, context } = asTold(error);
     // As public Solana nodes answer, which clients understand.
     if (name === 'RateLimited') return new RpcError(rpcCodes.tooManyRequests, message, context);
     return new RpcError(rpcCodes.internalError, message);

@@ -11,6 +11,9 @@ export interface Answer {
   readonly warnings: readonly string[];
 }
 
+/** SQLSTATE: the statement may succeed when it is sent again, or has waited for another's lock. */
+const AGAIN = ['40001', '40P01', '55P03', '57014'];
+
 /** The server refused a statement, of which nothing remains. */
 export class StatementRefused extends Error {
   /** Source: https://www.postgresql.org/docs/15/errcodes-appendix.html */
@@ -19,6 +22,11 @@ export class StatementRefused extends Error {
   constructor(sqlState: string, message: string) {
     super(message);
     this.sqlState = sqlState;
+  }
+
+  /** Whether it is no matter of the statement, which may succeed when it is sent again. */
+  get mayPass(): boolean {
+    return AGAIN.includes(this.sqlState);
   }
 }
 

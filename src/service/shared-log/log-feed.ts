@@ -84,6 +84,7 @@ export class LogFeed implements GroupFeed {
     if (head.holder === null) this.#onFree();
     return {
       acknowledged: BigInt(String(head.acknowledged)),
+      next: BigInt(String(head.next)),
       beat: `${head.head_epoch} ${head.lease}`,
       unixMs: unixMs === 0 ? undefined : unixMs,
       writer: address && { ...address, epoch: BigInt(String(head.head_epoch)) },

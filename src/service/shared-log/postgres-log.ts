@@ -21,9 +21,6 @@ import { findWeakness } from './settings.ts';
 import { chooseSuccessor, sealSuccessor } from './successor.ts';
 import * as sql from './tables.ts';
 
-/** SQLSTATE: the statement may succeed when it is sent again, or has waited for another's lock. */
-const AGAIN = ['40001', '40P01', '55P03', '57014'];
-
 /** A follower that reported longer ago is taken to be gone: four times as long as it waits. */
 const REPORT_AGE_MAX_MS = 2000;
 
@@ -163,7 +160,7 @@ export class PostgresLog implements GroupLog {
       const named = next === undefined ? null : sealSuccessor(next, this.epoch, this.#sealing);
       await this.#writing.run(sql.releaseLease(place.schema), [...values, named]);
     } catch {
-      // The others wait until the lease has stood still.
+      // The others wait for as long as after a kill.
     }
     this.#endWith();
     await stopped;
@@ -208,7 +205,7 @@ export class PostgresLog implements GroupLog {
       if (weakness !== undefined) return refused(place, weakness);
       return 'lost';
     } catch (error) {
-      if (!(error instanceof StatementRefused) || AGAIN.includes(error.sqlState)) return 'lost';
+      if (!(error instanceof StatementRefused) || error.mayPass) return 'lost';
       return unavailable(place, error);
     }
   }

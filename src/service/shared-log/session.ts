@@ -59,7 +59,8 @@ export class LogSession {
   }
 
   /**
-   * Runs a statement that may run twice, and again where its answer was lost.
+   * Runs a statement that may run twice, and again where its answer was lost, or it was refused for
+   * a lock that somebody else holds, or for the time it takes.
    * @throws LogUnavailable.
    */
   async read(text: string, values: readonly unknown[], name?: string): Promise<Answer> {
@@ -67,7 +68,8 @@ export class LogSession {
       try {
         return await this.run(text, values, name);
       } catch (error) {
-        if (error instanceof StatementRefused) throw unavailable(this.place, error);
+        if (error instanceof StatementRefused && !error.mayPass)
+          throw unavailable(this.place, error);
       }
       await pause();
     }

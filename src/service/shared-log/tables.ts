@@ -249,7 +249,8 @@ export const readRows = (schema: string): string => `
  * there is nothing. $1, $2: how many at most.
  */
 export const readNews = (schema: string): string => `
-  SELECT head.epoch AS head_epoch, head.holder, head.peer, head.lease, known AS acknowledged,
+  SELECT head.epoch AS head_epoch, head.holder, head.peer, head.lease, head.next,
+    known AS acknowledged,
     known_unix_ms AS unix_ms, news.*
   FROM ${headNow(schema)} LEFT JOIN LATERAL (
     SELECT * FROM ${schema}.groups WHERE first >= $1::bigint AND first < known

@@ -22,6 +22,8 @@ export interface FeedNews {
   readonly groups: readonly LogGroup[];
   /** How many entries the writer knows to be acknowledged. */
   readonly acknowledged: bigint;
+  /** How many there are, of which the last may not be acknowledged yet. */
+  readonly next: bigint;
   /** Another one whenever the writer was heard of. */
   readonly beat: string;
   /**
