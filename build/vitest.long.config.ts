@@ -21,7 +21,7 @@ const group = {
   test: {
     name: 'group',
     include: [
-      'test/daemon/remote-tour.test.ts',
+      'test/daemon/remote-{tour,life}.test.ts',
       'test/clients/{csharp,gdscript,typescript}/live.test.ts',
     ],
     env: { GAMEKEEPER_TEST_SERVICE: 'group' },

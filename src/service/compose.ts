@@ -1,3 +1,4 @@
+import { isGamekeeperError } from '../core/errors.ts';
 import { SerialQueue } from '../core/serial-queue.ts';
 import { schemaHash } from '../methods/generated/registry.ts';
 import type { Address } from '../solana/address.ts';
@@ -150,8 +151,15 @@ export async function serviceOn(
   const run: Service['run'] = async (name, args, options = {}) => {
     const operation = findOperation(name);
     const begun = beginCall(port, name, options);
-    const go = async (call: ServiceCall) =>
-      operation.run(args, new OperationCall(port, parts, call));
+    const go = async (call: ServiceCall) => {
+      try {
+        return await operation.run(args, new OperationCall(port, parts, call));
+      } catch (error) {
+        // Of the state and of the time there may be news at the writer.
+        if (isBuild(name) && isRefusal(error)) port.requireWriter();
+        throw error;
+      }
+    };
     const staysInside = options.staysInside === true && isBuild(name);
     // Outcomes are durable.
     const needsNoWait = staysInside || isSend(name);
@@ -233,6 +241,11 @@ function portOf(ledger: Ledger): LedgerPort {
     submitBundles: ledger.submitBundles.bind(ledger),
     requireWriter: ledger.requireWriter.bind(ledger),
   };
+}
+
+/** Whether it says what is wrong with a call, and not that nobody waits for its answer. */
+function isRefusal(error: unknown): boolean {
+  return isGamekeeperError(error) && error.name !== 'Cancelled';
 }
 
 async function fundService(ledger: Ledger, address: Address): Promise<void> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasOpenssl } from '../support/certificates.ts';
 import { makeHomeFolder, runCommand } from '../support/daemon-process.ts';
 import { GrantingPlayer } from '../support/granting-player.ts';
-import { RemoteProcesses } from '../support/remote-processes.ts';
+import { isGroupAsked, RemoteProcesses } from '../support/remote-processes.ts';
 import { chapters, GameLife, type LifePlace } from './support/game-life.ts';
 
 /**
@@ -10,12 +10,21 @@ import { chapters, GameLife, type LifePlace } from './support/game-life.ts';
  * studio, which admits all games, and one of the player, where the game is paired once.
  */
 
-async function openPlace(): Promise<LifePlace> {
-  const processes = await RemoteProcesses.start({ isPaired: true, hasMovedClock: true });
+/** Of several processes, the writer is killed after this number of chapters. */
+const WRITER_ENDS_AFTER = 5;
+
+interface RemotePlace extends LifePlace {
+  readonly processes: RemoteProcesses;
+}
+
+async function openPlace(): Promise<RemotePlace> {
+  const options = { isPaired: true, hasMovedClock: true, hasAssets: true };
+  const processes = await RemoteProcesses.start(options);
   const studioFolder = makeHomeFolder();
   const studio = await processes.startOther(studioFolder);
   const player = await GrantingPlayer.open(processes.folder);
   return {
+    processes,
     isPaired: true,
     async openAs(name) {
       const first = await studio.open();
@@ -31,19 +40,25 @@ async function openPlace(): Promise<LifePlace> {
     },
     approve: () => player.approve(),
     passTime: (ms) => processes.passTime(ms),
-    async mintAsset({ owner, name, collection }) {
-      const asset = ['mint-nft', owner, '--name', name, '--collection', collection];
-      const { stdout, stderr } = await processes.runControl([...asset, '--json']);
+    caughtUp: () => processes.caughtUp(),
+    async mintAsset({ owner, name }) {
+      const asset = ['mint-asset', owner, '--name', name, '--collection', 'herd'];
+      const [home] = processes.serviceHomes;
+      const { stdout, stderr } = await runCommand([...asset, '--json', '--home', home!]);
       expect(stderr).toBe('');
-      return JSON.parse(stdout).mint;
+      return JSON.parse(stdout);
     },
     async usedBudgets(game) {
       const { budgets } = await player.grantOf(game);
       return Object.fromEntries(budgets.map((one: any) => [one.of, Number(one.usedInAll)]));
     },
     async verify() {
-      const { status } = await runCommand(['verify', '--home', processes.serviceHome]);
-      return status === 0;
+      const homes = processes.serviceHomes;
+      const ended = homes.map((home) => runCommand(['verify', '--home', home]));
+      for (const { status, stderr } of await Promise.all(ended)) {
+        expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      }
+      return true;
     },
     async close() {
       await player.close();
@@ -55,12 +70,24 @@ async function openPlace(): Promise<LifePlace> {
 }
 
 describe.skipIf(!hasOpenssl)('a service at an address, with a game that is paired once', () => {
+  let place: RemotePlace;
   let life: GameLife;
 
   beforeAll(async () => {
-    life = await GameLife.begin(await openPlace());
+    place = await openPlace();
+    life = await GameLife.begin(place);
   });
-  afterAll(() => life.place.close());
+  afterAll(() => place?.close());
 
-  test.each(chapters)('%s', async (_, live) => live(life));
+  test.each(chapters.slice(0, WRITER_ENDS_AFTER))('%s', async (_, live) => live(life));
+
+  if (isGroupAsked) {
+    test('the writer is killed, and another process writes', async () => {
+      const { group } = place.processes;
+      await group.endWriter('SIGKILL');
+      await group.areReady();
+    });
+  }
+
+  test.each(chapters.slice(WRITER_ENDS_AFTER))('%s', async (_, live) => live(life));
 });

@@ -270,6 +270,26 @@ describe('at a follower', () => {
     expect(await service.call('user', { usernames: ['anna'] })).toHaveLength(1);
   });
 
+  test('behaviour: what is refused here for want of news, the writer builds', async () => {
+    two.holdBack();
+    await addUser(two.writer, anna, 'anna');
+    const update = { payer: anna.address, info: { name: 'Anna' } };
+    const built = await ask(follower(), 'createUpdateUserTransaction', update);
+    expect(built.errors).toBeUndefined();
+    expect(built.data.transaction).toBeTypeOf('string');
+    expect(two.followerProcess.relayed).toBe(1);
+  });
+
+  test('behaviour: a build that the writer refuses too has its error', async () => {
+    const { address: payer } = walletOf('nobody');
+    const update = { payer, info: { name: 'Nobody' } };
+    const { data, errors } = await ask(follower(), 'createUpdateUserTransaction', update);
+    expect(data).toBeFalsy();
+    const there = await ask(two.writerServer.url, 'createUpdateUserTransaction', update);
+    expect(errors).toEqual(there.errors);
+    expect(two.followerProcess.relayed).toBe(1);
+  });
+
   test('behaviour: a Solana client sends, and learns what became of it', async () => {
     const connection = new Connection(two.followerServer.rpcUrl, 'confirmed');
     const keypair = Keypair.generate();

@@ -33,11 +33,8 @@ async function replaceWriter(
 
 const endWriter =
   (signal: 'SIGKILL' | 'SIGTERM'): Kill =>
-  async (group) => {
-    const { writer } = group;
-    await replaceWriter(group, () => writer.stop(signal));
-    writer.start();
-  };
+  (group) =>
+    group.endWriter(signal);
 
 const ownKills = {
   'the writer, by -9': endWriter('SIGKILL'),

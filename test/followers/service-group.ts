@@ -7,6 +7,7 @@ import { CuttingProxy } from '../support/cutting-proxy.ts';
 import type { Ended } from '../support/daemon-process.ts';
 import { findFreePort } from '../support/free-port.ts';
 import type { RemoteProcesses } from '../support/remote-processes.ts';
+import { type AnsweredMoment, readMoment } from './answered-moment.ts';
 
 /** One of the processes of a service, and the ways to it. */
 export interface Member {
@@ -28,6 +29,8 @@ const NAMES = ['anna', 'bert', 'carl'];
 /** As often as a balancer asks at its busiest. */
 const HEALTH_INTERVAL_MS = 100;
 const HEALTH_TIMEOUT_MS = 1000;
+/** Between two looks at how far all are. */
+const MOMENT_INTERVAL_MS = 20;
 /** Nothing listens there. */
 const NOWHERE = 1;
 
@@ -131,6 +134,38 @@ export class ServiceGroup extends Services {
   /** Resolves when a process becomes the writer after the call. */
   newWriter(): Promise<void> {
     return this.#news.promise;
+  }
+
+  /** Ends the writer, and starts it again when another process writes. */
+  async endWriter(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const { writer } = this;
+    const successor = this.newWriter();
+    await writer.stop(signal);
+    await successor;
+    writer.start();
+  }
+
+  /**
+   * Moves all clocks that `RemoteProcesses` lets move. Resolves when all have the writer's time,
+   * which is the ledger's.
+   * @param aheadMs of the machine's.
+   */
+  async passTime(aheadMs: number): Promise<void> {
+    await Promise.all(this.all.map((service) => service.passTime(aheadMs)));
+    await this.#reach('unixMs');
+  }
+
+  /** Resolves when all have what the writer has now. */
+  async caughtUp(): Promise<void> {
+    await this.#reach('number');
+  }
+
+  async #reach(measure: keyof AnsweredMoment): Promise<void> {
+    const read = async ({ port }: ServiceProcess) => (await readMoment(port, this.remote))[measure];
+    const wanted = await read(this.writer);
+    while ((await Promise.all(this.all.map(read))).some((one) => one < wanted)) {
+      await delay(MOMENT_INTERVAL_MS);
+    }
   }
 
   protected override describeOne(service: ServiceProcess): string {

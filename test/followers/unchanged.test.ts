@@ -52,10 +52,7 @@ describe.skipIf(!runs)('a service of three processes', () => {
   test('behaviour: another tour needs no pairing, though the writer was killed', async () => {
     const { group } = processes;
     const { writer } = group;
-    const successor = group.newWriter();
-    await writer.stop('SIGKILL');
-    await successor;
-    writer.start();
+    await group.endWriter('SIGKILL');
     await group.areReady();
     expect(group.writer).not.toBe(writer);
     const { status, stdout, stderr, asked } = await new PairedTour(processes.folder).end();

@@ -23,6 +23,7 @@ interface Refusal {
   readonly says: RegExp;
 }
 
+const log = ['--log', 'postgres://u@h/d', '--log-key', 'key'];
 const as =
   (user: string, database = 'postgres', schema = 'gamekeeper') =>
   (of: SharedServices) =>
@@ -200,6 +201,9 @@ describe.skipIf(!runs)('gamekeeper service --log says what to do when', () => {
     [['--log-key', 'key'], '--log-key: is of a log elsewhere'],
     [['--log-one-copy'], '--log-one-copy: is of a log elsewhere'],
     [['--log', 'postgres://u@h/d'], '--log: has no key'],
+    [['--peer-address', 'h:1'], '--peer-address: is of a log elsewhere'],
+    [[...log, '--peer-address', 'h'], '--peer-address: "h" is not valid'],
+    [[...log, '--peer-address', 'h:1'], '--peer-address: a service on loopback is reached'],
   ])('error: InvalidArgument for %j', async (args, says) => {
     const { status, stderr } = await runCommand(['service', '--home', '/nowhere', ...args]);
     expect([status, stderr]).toEqual([1, expect.stringContaining(says)]);

@@ -37,6 +37,7 @@ export interface RemoteOptions {
 
 /** Suites of one process play against several with this value of GAMEKEEPER_TEST_SERVICE. */
 const GROUP = 'group';
+export const isGroupAsked = process.env.GAMEKEEPER_TEST_SERVICE === GROUP;
 
 /** The command of a service whose clock can be moved; see moved-clock.ts. */
 const movedClock = [
@@ -94,7 +95,7 @@ export class RemoteProcesses {
   }
 
   async startService(): Promise<void> {
-    const { isGroup = process.env.GAMEKEEPER_TEST_SERVICE === GROUP } = this.#options;
+    const { isGroup = isGroupAsked } = this.#options;
     if (!isGroup) return this.#serve(this.serviceArguments(this.#port));
     const { ServiceGroup } = await import('../followers/service-group.ts');
     this.#group ??= await ServiceGroup.open(this, this.#port);
@@ -104,6 +105,13 @@ export class RemoteProcesses {
   /** Of a service that is several. */
   get group(): ServiceGroup {
     return this.#group!;
+  }
+
+  /** The homes of all processes of the service; the writer's is the last. */
+  get serviceHomes(): readonly string[] {
+    if (this.#group === undefined) return [this.serviceHome];
+    const { followers, writer } = this.#group;
+    return [...followers, writer].map(({ home }) => home);
   }
 
   /** What `gamekeeper service` is given to be this service, but for its home. */
@@ -132,10 +140,7 @@ export class RemoteProcesses {
   /** Moves the service's clock, which stays moved when it is started again. */
   async passTime(ms: number): Promise<void> {
     this.#aheadMs += ms;
-    if (this.#group !== undefined) {
-      await Promise.all(this.#group.all.map((service) => service.passTime(this.#aheadMs)));
-      return;
-    }
+    if (this.#group !== undefined) return this.#group.passTime(this.#aheadMs);
     this.#service!.type(String(this.#aheadMs));
     await this.#service!.says(`the clock is ahead by ${this.#aheadMs} ms\n`);
   }
@@ -148,6 +153,11 @@ export class RemoteProcesses {
     await this.#service!.stop('SIGTERM');
     await this.startService();
     return ended;
+  }
+
+  /** Resolves when every process of the service has all that was answered. */
+  async caughtUp(): Promise<void> {
+    await this.#group?.caughtUp();
   }
 
   /** Asks the service for the starter sum of an address. */

@@ -5,6 +5,7 @@ import { platform } from 'node:process';
 import { normaliseServiceUrl } from '../../contract/service-url.ts';
 import { fail } from '../../core/errors.ts';
 import type { PublicDoor, TlsPair } from '../../door/public-door.ts';
+import { splitHostPort } from './host-port.ts';
 import { readPemFile } from './pem-file.ts';
 
 /** Options of a service that players elsewhere reach. */
@@ -52,12 +53,10 @@ function readPair({ tlsCert, tlsKey }: PairFiles): TlsPair {
 }
 
 function readListen(text: string): { readonly host: string; readonly port: number } {
-  const [, name = '', digits = ''] = /^(.*):(\d{1,5})$/.exec(text) ?? [];
+  const { host: name = '', port = 0 } = splitHostPort(text) ?? {};
   const host = name.replace(/^\[(.*)\]$/, '$1');
-  const port = Number(digits);
   const isBracketed = name.startsWith('[');
-  const isAddress = isIP(host) !== 0 && (isIP(host) === 6) === isBracketed;
-  if (isAddress && port <= 65_535) return { host, port };
+  if (isIP(host) !== 0 && (isIP(host) === 6) === isBracketed) return { host, port };
   const expected = 'an address of this machine and a port, such as 0.0.0.0:8443 or [::]:8443';
   return fail('InvalidArgument', {
     argument: '--listen',

@@ -27,6 +27,7 @@ import type { SharedHome, StartedHome } from '../process/shared-home.ts';
 import { WriterDuties } from '../process/writer-duties.ts';
 import { HandingOver } from './handing-over.ts';
 import { type LogOptions, readLogOptions } from './log-options.ts';
+import { requirePeerAddress } from './peer-address.ts';
 import { type DoorOptions, followCertificate, readDoor } from './public-door.ts';
 import { ServiceControl } from './service-control.ts';
 import { endBy, followLease } from './service-end.ts';
@@ -60,6 +61,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
   requireFolder(options.pictures);
   const firstMoney = readFirstMoney(options);
   const access = await readLogOptions(options);
+  requirePeerAddress(options.peerAddress, door);
   const seen = lookAtHome(resolveHome(options.home));
   seen.requireForm();
   if (options.memory !== true) requireLogPlace(seen, access !== undefined);

@@ -197,14 +197,18 @@ export class LedgerControls {
     const { barrier, store } = this.#ledger;
     const signals = signal === undefined ? [] : [signal];
     const pace = new Pace(AbortSignal.any([this.#stopping.signal, ...signals]));
-    return this.#runInSequence(async () => {
-      const { answer } = await barrier.passAlone(async () => {
-        if (control !== undefined) await this.#commit(this.#noteOf(control, {}));
-        return store.atRest(() => {
-          const moment = store.openMoment();
-          return { answer: run(moment, pace).finally(() => moment.close()) };
-        });
+    const begin = () =>
+      store.atRest(() => {
+        const moment = store.openMoment();
+        return { answer: run(moment, pace).finally(() => moment.close()) };
       });
+    return this.#runInSequence(async () => {
+      const { answer } = await (control === undefined
+        ? barrier.readAlone(begin)
+        : barrier.passAlone(async () => {
+            await this.#commit(this.#noteOf(control, {}));
+            return begin();
+          }));
       return answer;
     });
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { allowAll } from '../../../src/daemon/sessions/allow-all.ts';
 import { addressToBase58 } from '../../../src/solana/address.ts';
+import { generateKeyPair } from '../../../src/solana/keys.ts';
 import { places } from '../../methods/world.ts';
 import { chapters, GameLife, type LifePlace, type Person } from '../support/game-life.ts';
 import { startWorldPlace } from '../support/world-place.ts';
@@ -24,10 +25,12 @@ async function openPlace(at: 'embedded' | 'remote'): Promise<LifePlace> {
     async passTime(ms) {
       place.clockMs += ms;
     },
-    async mintAsset({ owner, name, collection }) {
+    async mintAsset({ owner, name }) {
+      const collection = addressToBase58(generateKeyPair().address);
       const asset = { owner, name, collection, symbol: '', uri: '', kind: 'Nft' } as const;
-      return addressToBase58(await place.service.mintAsset(asset));
+      return { mint: addressToBase58(await place.service.mintAsset(asset)), collection };
     },
+    caughtUp: async () => {},
     usedBudgets: async () => ({}),
     verify: async () => (await place.service.ledger.verifyReplay()).isEqual,
     close: () => place.close(),

@@ -17,6 +17,12 @@ export interface Person {
   readonly wallet: string;
 }
 
+/** Base58 addresses. */
+export interface MintedAsset {
+  readonly mint: string;
+  readonly collection: string;
+}
+
 /** Where it is lived. */
 export interface LifePlace {
   /** Whether the player has to grant the game what it asks for, which happens once. */
@@ -29,10 +35,12 @@ export interface LifePlace {
   approve(): Promise<void>;
   /** Moves the clock of the service. */
   passTime(ms: number): Promise<void>;
-  /** Makes an NFT, and answers its mint. */
-  mintAsset(asset: { owner: string; name: string; collection: string }): Promise<string>;
+  /** Makes an NFT of a collection, and answers the addresses of both. */
+  mintAsset(asset: { owner: string; name: string }): Promise<MintedAsset>;
   /** What was taken out of the player's budgets, by what they are of. */
   usedBudgets(game: string): Promise<Readonly<Record<string, number>>>;
+  /** Waits until everybody sees what others have done: only one's own writes are seen at once. */
+  caughtUp(): Promise<void>;
   /** Whether the log of the ledger leads to the same state again. */
   verify(): Promise<boolean>;
   close(): Promise<void>;
@@ -206,8 +214,8 @@ export class GameLife {
       const receipt = await player.call('characters.assemble', of);
       this.made[hat] = receipt.records.characters[0].address;
     }
-    const cow = { owner: this.wallets.player!, name: 'Cow', collection: project! };
-    this.made.cow = await this.place.mintAsset(cow);
+    const cow = await this.place.mintAsset({ owner: this.wallets.player!, name: 'Cow' });
+    Object.assign(this.made, { cow: cow.mint, herd: cow.collection });
   }
 
   async stakeForWeeks(): Promise<void> {
@@ -307,8 +315,8 @@ export class GameLife {
 
   async wrap(): Promise<void> {
     const { designer, player } = this;
-    const { project, cow } = this.made;
-    const criterias = [{ kind: 'Collection', params: project }];
+    const { project, cow, herd } = this.made;
+    const criterias = [{ kind: 'Collection', params: herd }];
     const model = { project, config: { kind: 'Wrapped', criterias } };
     const characterModel = (await designer.call('characters.createModel', model)).address;
     const treeConfig = { basic: { numAssets: 100 } };
@@ -360,6 +368,7 @@ export class GameLife {
   }
 
   async #expectPlayer(chapter: keyof typeof table): Promise<void> {
+    await this.place.caughtUp();
     const { gold, wood, bread, profile } = this.made;
     const [found] = await this.player.call('profiles.find', { addresses: [profile] });
     const balances = await Promise.all([gold!, wood!, bread!].map((one) => this.#balanceOf(one)));

@@ -46,9 +46,17 @@ export class Barrier {
   }
 
   /** Runs exclusively. Not reentrant. @param longControl its name, if it may take seconds. */
-  async passAlone<Answer>(run: () => Promise<Answer>, longControl?: string): Promise<Answer> {
+  passAlone<Answer>(run: () => Promise<Answer>, longControl?: string): Promise<Answer> {
+    const write = async (): Promise<Answer> => {
+      this.requireLet();
+      return run();
+    };
+    return this.readAlone(write, longControl);
+  }
+
+  /** The same for what changes nothing, which also runs where nothing may pass. */
+  async readAlone<Answer>(run: () => Promise<Answer>, longControl?: string): Promise<Answer> {
     while (this.#shut !== undefined) await this.#shut;
-    this.requireLet();
     this.#longControl = longControl;
     let open: () => void = () => {};
     this.#shut = new Promise((resolve) => {
