@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NEWEST, SEEN_HEADER, STATE_HEADER } from '../../src/contract/state-number.ts';
+import { BODY_BYTES_MAX } from '../../src/core/limits.ts';
 import { connectRemoteService, type RemoteService } from '../../src/daemon/process/remote.ts';
 import { readRefusal } from '../../src/methods/read-answer.ts';
 import { startServiceServer } from '../../src/service/api/http-server.ts';
@@ -120,6 +121,17 @@ describe.runIf(hasOpenssl)('a daemon on a writer and a follower', () => {
     closers.push(() => again.close());
     const users = await again.call('user', { usernames: ['anna'] });
     expect(users).toMatchObject([{ info: { username: 'anna' } }]);
+    release();
+  });
+
+  test('behaviour: so does one whose call a process has refused unread', async () => {
+    const release = holdBack();
+    await addUser(writer, await writer.wallet('anna'), 'anna');
+    expect(await names()).toEqual(['anna']);
+    leadTo('follower');
+    const usernames = ['x'.repeat(BODY_BYTES_MAX)];
+    await expect(remote.call('user', { usernames })).rejects.toThrow();
+    expect(await names()).toEqual(['anna']);
     release();
   });
 

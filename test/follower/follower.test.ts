@@ -11,7 +11,7 @@ import { openSqliteStore, type SqliteStore } from '../../src/service/store/sqlit
 import { transfersOf } from '../api/sends.ts';
 import { addUser, errorOf, makeWorld, openWorld, type World } from '../programs/world.ts';
 import { MemoryLog } from '../store/memory-log.ts';
-import { countEntries, MemoryFeed } from './memory-feed.ts';
+import { countEntries, GROUPS_MAX, MemoryFeed } from './memory-feed.ts';
 
 const NOW_MS = 1_750_000_000_000;
 
@@ -246,6 +246,23 @@ describe('a follower that becomes the writer', () => {
     expect(await names(second, 'anna', 'bert', 'carl')).toEqual(['anna', 'bert', 'carl']);
     expect(second.ledger.stateRoot()).toBe(service.ledger.stateRoot());
     expect(all(second.ledger)).toEqual(all(service.ledger));
+  });
+});
+
+describe('a follower that was stopped', () => {
+  test('behaviour: it is silent until it has what the log had when it asked', async () => {
+    let stoppedMs = 0;
+    const { follower } = await follow('follower', () => performance.now() + stoppedMs);
+    feed.acknowledgedGroups = log.groups.length;
+    for (const name of many(20)) await writer.wallet(name);
+    stoppedMs = 60_000;
+    const silent: boolean[] = [];
+    follower.ledger.onCommit(() => silent.push(follower.status.isSilent));
+    feed.acknowledgedGroups = Number.POSITIVE_INFINITY;
+    await reach(follower, entries());
+    expect(silent.length).toBeGreaterThan(GROUPS_MAX);
+    expect(silent).not.toContain(false);
+    while (follower.status.isSilent) await nextTurn();
   });
 });
 

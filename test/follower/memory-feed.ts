@@ -5,7 +5,7 @@ import { damaged } from '../../src/service/store/problems.ts';
 import type { MemoryLog } from '../store/memory-log.ts';
 
 /** Groups in one answer, at most. */
-const GROUPS_MAX = 8;
+export const GROUPS_MAX = 8;
 
 export function countEntries(groups: readonly LogGroup[]): bigint {
   return BigInt(groups.reduce((count, { entries }) => count + entries.length, 0));

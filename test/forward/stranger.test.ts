@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request as requestOver, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -273,6 +275,49 @@ describe.skipIf(!hasOpenssl)('over TLS', () => {
     expect(names).toEqual(['game.test']);
     await follower.running.close();
     await process.running.close();
+  });
+
+  test('behaviour: a client that leaves while it is dialled keeps nobody waiting', async () => {
+    const door = doorOf('DNS:game.test');
+    const process = new WriterProcess(key, door);
+    await process.start();
+    const dialled = Promise.withResolvers<Socket>();
+    const lead = (socket: Socket): void => {
+      const onward = connect(process.running.port, '127.0.0.1');
+      for (const one of [socket, onward]) one.on('error', () => one.destroy());
+      socket.pipe(onward).pipe(socket);
+    };
+    // The handshake of the first connection begins when the test says so.
+    const front = createServer((socket) => {
+      front.removeAllListeners('connection');
+      front.on('connection', lead);
+      dialled.resolve(socket);
+    });
+    front.listen(0, '127.0.0.1');
+    await once(front, 'listening');
+    const { port } = front.address() as AddressInfo;
+    // Shorter than nobody dials a writer again that could not be reached.
+    const follower = new FollowerProcess(key, { publicUrl: door.url, waitMs: 50 });
+    const certificate = hashOfCertificate(door.cert);
+    follower.writer = { epoch: 1n, url: `https://127.0.0.1:${port}`, certificate };
+    await follower.start();
+    const gone = Promise.withResolvers<void>();
+    follower.running.server.once('request', (_, response) => {
+      response.once('close', () => setImmediate(gone.resolve));
+    });
+    const leaving = new AbortController();
+    const left = fetch(follower.url, { method: 'POST', signal: leaving.signal }).catch(() => {});
+    const socket = await dialled.promise;
+    leaving.abort();
+    await Promise.all([left, gone.promise]);
+    const made = once(process.running.server, 'secureConnection');
+    lead(socket);
+    await made;
+    const { status } = await fetch(follower.url, { method: 'POST', body: 'x' });
+    expect(status).toBe(200);
+    await follower.running.close();
+    await process.running.close();
+    front.close();
   });
 
   test('error: another certificate of the same authority and name is sent nothing', async () => {

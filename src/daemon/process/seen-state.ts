@@ -1,7 +1,13 @@
 import { NEWEST, readStateNumber, SEEN_HEADER, STATE_HEADER } from '../../contract/state-number.ts';
 import type { Answer } from './http-exchange.ts';
 
-type Headers = Readonly<Record<string, unknown>>;
+/** From this status on nothing was answered that was asked for. */
+const REFUSED = 400;
+
+interface Head {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
 
 /**
  * The newest state that a service has answered with, where several processes answer for it. Each
@@ -27,15 +33,18 @@ export class SeenState {
   }
 
   /**
-   * Notes what an answer says, before anything of it is given on.
+   * Notes what the head of an answer says, before anything of it is given on; nothing of a process
+   * that cannot serve now.
    * @param sent the number that its request said. The writer alone answers it with a smaller one,
-   *   after it has made sure that it is the writer: its log was put back to an earlier state.
+   *   after it has made sure that it is the writer: its log was put back to an earlier state. Any
+   *   process may refuse a request with a smaller one, as it has not read it.
    */
-  take(headers: Headers, sent: bigint | undefined): void {
-    const number = readStateNumber(headers[STATE_HEADER]);
+  take({ status, headers }: Head, sent: bigint | undefined): void {
+    const number = isServed({ status }) ? readStateNumber(headers[STATE_HEADER]) : undefined;
     const known = this.#number;
     if (number === undefined) return;
-    if (known === undefined || number > known || sent === known) this.#number = number;
+    const isNewer = known !== undefined && number > known;
+    if (isNewer || (sent === known && status < REFUSED)) this.#number = number;
   }
 }
 

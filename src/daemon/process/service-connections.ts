@@ -159,7 +159,7 @@ export class ServiceConnections {
       mayBeJson,
       agent: this.#agent,
     });
-    if (isServed(answer)) this.#seen.take(answer.headers, sent);
+    this.#seen.take(answer, sent);
     return answer;
   }
 
@@ -205,7 +205,8 @@ export class ServiceConnections {
     const asked = { ...headers, ...this.#seen.headers };
     const options = { method: 'GET', headers: asked, signal, agent: this.#lastingAgent } as const;
     await converse(new URL(path, this.#base), options, async (response) => {
-      if (isServed({ status: response.statusCode ?? 0 })) this.#seen.take(response.headers, sent);
+      const { statusCode = 0, headers: said } = response;
+      this.#seen.take({ status: statusCode, headers: said }, sent);
       await read(response);
     });
   }

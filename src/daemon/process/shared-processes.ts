@@ -22,7 +22,7 @@ interface OwnProcess {
   unixMs(): number;
 }
 
-const SILENT = 'it has heard nothing of the process that writes its log';
+const SILENT = 'its state may be more than 10 s old';
 const LEAVING = 'this process ends, and another writes';
 
 /** What a server needs to know of the other processes of a log, and of this one. */

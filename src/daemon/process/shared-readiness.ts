@@ -62,7 +62,8 @@ function judgeFollower(
   problem: string | null,
 ): Readiness | undefined {
   if (state !== 'following' || follower === undefined) return undefined;
-  const { isSilent, isOnTime } = follower.status;
+  const { isSilent, isOnTime, number, acknowledged } = follower.status;
+  if (isSilent && number < acknowledged) return notReady('behind', problem ?? BEHIND);
   if (isSilent) return notReady('silent', problem ?? SILENT);
   // Its blockhashes might be unknown to the next writer.
   if (!isOnTime) return notReady('starting', problem);
@@ -70,6 +71,7 @@ function judgeFollower(
 }
 
 const UNCONFIRMED = 'the database answers, and confirms no commit: is its standby away?';
+const BEHIND = 'it has not executed yet what the log had 10 s ago';
 const SILENT = 'nothing is heard of the process that writes, and nobody takes over';
 
 function notReady(state: string, problem: string | null): Readiness {

@@ -41,7 +41,7 @@ interface FollowerStatus {
   readonly number: bigint;
   /** How many the writer knew to be acknowledged when it was heard of last. */
   readonly acknowledged: bigint;
-  /** Since the writer was heard of last, in milliseconds. */
+  /** Since the writer was heard of last with all that it had then, in milliseconds. */
   readonly silentMs: number;
   /** Whether that is so long that nobody knows how old its answers are. */
   readonly isSilent: boolean;
@@ -99,6 +99,8 @@ export class Follower {
   #acknowledged = 0n;
   readonly #hearing: Hearing;
   #beat: string | undefined;
+  /** Since when there is news of the writer that the state may not have all of. */
+  #newsMs: number | undefined;
   /** When it asked last, by the monotonic clock. */
   #askedMs: number | undefined;
   #toldMs: number | undefined;
@@ -250,12 +252,18 @@ export class Follower {
     this.#acknowledged = acknowledged;
     for (const group of groups) await this.#apply(group);
     await this.#commits.commitIfDue();
-    return this.ledger.log.nextSequence >= acknowledged;
+    const isAtEnd = this.ledger.log.nextSequence >= acknowledged;
+    // Before that its answers are older than what it was told.
+    if (isAtEnd && this.#newsMs !== undefined) {
+      this.#hearing.hear(this.#newsMs);
+      this.#newsMs = undefined;
+    }
+    return isAtEnd;
   }
 
   #hear({ beat, unixMs }: FeedNews, askedMs: number): void {
     // The process may have been stopped since the answer was given, not since it was asked for.
-    if (beat !== this.#beat) this.#hearing.hear(askedMs);
+    if (beat !== this.#beat) this.#newsMs = askedMs;
     this.#beat = beat;
     if (unixMs !== undefined && unixMs !== this.#toldMs) {
       // Whoever asked before was not told yet.

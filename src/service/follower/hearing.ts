@@ -26,7 +26,7 @@ export class Hearing {
     return !this.#isOver && this.silentMs >= SILENT_MS;
   }
 
-  /** Notes that the writer was there by then, or later. */
+  /** Notes that the writer was there by then, or later, and that all that it had then is here. */
   hear(atMs: number): void {
     this.#heardMs = Math.max(this.#heardMs, atMs);
     if (this.#timer === undefined) this.#wait();

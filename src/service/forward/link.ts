@@ -150,7 +150,10 @@ export class Link implements WriterLink {
     await (way.agent.hasFree ? begin() : way.dials.run(begin));
     if (answered === undefined) return undefined;
     const answer = await answered;
-    if (answer === undefined) way.notBeforeMs = performance.now() + REDIAL_MS;
+    // Not where a client has left: others would wait for it.
+    if (answer === undefined && forwarding.signal?.aborted !== true) {
+      way.notBeforeMs = performance.now() + REDIAL_MS;
+    }
     return answer;
   }
 
