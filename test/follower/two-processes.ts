@@ -109,7 +109,7 @@ export interface TwoProcessesOptions {
   fill?(store: Store): Promise<unknown>;
 }
 
-/** Tells followers the writer's time, as leases do, until the function that it answers is called. */
+/** Tells followers the time, as leases do, until the function that it answers is called. */
 function carryTime(feed: MemoryFeed, { ledger }: Pick<Follower, 'ledger'>): () => void {
   let isHeld = false;
   Object.defineProperty(feed, 'unixMs', {

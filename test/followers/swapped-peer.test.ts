@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type LogKey, readLogKey } from '../../src/service/shared-log/log-key.ts';
 import { sealPeer } from '../../src/service/shared-log/sealed-peer.ts';
 import { postgres } from '../shared-log/postgres-server.ts';
-import type { ServiceProcess } from '../shared-log/service-pair.ts';
+import type { ServiceProcess } from '../shared-log/service-process.ts';
 import { hasOpenssl } from '../support/certificates.ts';
 import { CuttingProxy } from '../support/cutting-proxy.ts';
 import { findFreePort } from '../support/free-port.ts';
