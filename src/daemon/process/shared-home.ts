@@ -85,6 +85,7 @@ export class SharedHome {
   #opening: Opening | undefined;
   #feed: LogFeed | undefined;
   #follower: Follower | undefined;
+  #link: Processes['writer'] | undefined;
   #store: SqliteStore | undefined;
   #stateNext = 0;
 
@@ -152,7 +153,9 @@ export class SharedHome {
       follower: this.#follower,
       unixMs: () => ledger.time.unixMs,
     };
-    return makeProcesses(own, publicUrl);
+    const processes = makeProcesses(own, publicUrl);
+    this.#link = processes.writer;
+    return processes;
   }
 
   /** Those of an operator that the writer runs where this process follows. */
@@ -196,6 +199,7 @@ export class SharedHome {
     return lookAtShared({
       ...{ log, oneCopy, state: this.#state, stateNext: this.#readStateNext() },
       ...{ follower: this.#follower, store: this.#store, renewedMs, watch: this.#watch },
+      linkProblem: this.#link?.problem,
     });
   }
 
