@@ -11,6 +11,7 @@ export class CuttingProxy {
   choosePort: () => number = () => this.targetPort;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
+  readonly #targets = new Map<number, number>();
   #isOpen = true;
 
   private constructor() {
@@ -35,7 +36,9 @@ export class CuttingProxy {
       return;
     }
     this.connections += 1;
-    const onward = connect(this.choosePort(), '127.0.0.1');
+    const target = this.choosePort();
+    this.#targets.set(socket.remotePort!, target);
+    const onward = connect(target, '127.0.0.1');
     socket.pipe(onward).pipe(socket);
     for (const one of [socket, onward]) {
       this.#sockets.add(one);
@@ -48,9 +51,14 @@ export class CuttingProxy {
     }
   }
 
-  /** Cuts every connection in its middle. */
-  cut(): void {
-    for (const socket of this.#sockets) socket.resetAndDestroy();
+  /** Where the last connection from a port was led to. */
+  targetOf(clientPort: number): number | undefined {
+    return this.#targets.get(clientPort);
+  }
+
+  /** Cuts connections in their middle. @param mayCut which ones; every one if left out. */
+  cut(mayCut: () => boolean = () => true): void {
+    for (const socket of this.#sockets) if (mayCut()) socket.resetAndDestroy();
   }
 
   /** Cuts every connection, and takes no other until it is opened again. */

@@ -33,6 +33,8 @@ export interface RemoteOptions {
    * GAMEKEEPER_TEST_SERVICE says so when left out.
    */
   readonly isGroup?: boolean;
+  /** How far the clocks of such processes are off, by their names; see `FakeClock`. */
+  readonly clocks?: Readonly<Record<string, string>>;
 }
 
 /** Suites of one process play against several with this value of GAMEKEEPER_TEST_SERVICE. */
@@ -95,10 +97,10 @@ export class RemoteProcesses {
   }
 
   async startService(): Promise<void> {
-    const { isGroup = isGroupAsked } = this.#options;
+    const { isGroup = isGroupAsked, clocks } = this.#options;
     if (!isGroup) return this.#serve(this.serviceArguments(this.#port));
     const { ServiceGroup } = await import('../followers/service-group.ts');
-    this.#group ??= await ServiceGroup.open(this, this.#port);
+    this.#group ??= await ServiceGroup.open(this, this.#port, { ...(clocks && { clocks }) });
     await this.#group.start();
   }
 
