@@ -48,8 +48,9 @@ export class OneOfMany {
   answering(answer: Answer): Answer {
     return async (request, response) => {
       this.#sayState(request, response);
-      const { silence } = this.#processes;
-      if (silence !== undefined) answerError(response, silence);
+      const { silence, intake } = this.#processes;
+      // What another process hands on is refused as such: that one may hand it on elsewhere.
+      if (silence !== undefined && !intake.isForward(request)) answerError(response, silence);
       else await answer(request, response);
     };
   }
