@@ -99,6 +99,8 @@ interface Way {
   readonly dials: Slots;
   /** When it may be dialled again. */
   notBeforeMs: number;
+  /** Why it took nothing when it was asked last; undefined if it did. */
+  problem?: string | undefined;
 }
 
 /** The way from a process that follows a log to the one that writes it. */
@@ -109,6 +111,14 @@ export class Link implements WriterLink {
 
   constructor(options: LinkOptions) {
     this.#options = options;
+  }
+
+  /** Why the writer took nothing of what was handed on last; undefined if it did. */
+  get problem(): string | undefined {
+    const { writer, problem } = this.#way ?? {};
+    const now = this.#options.writer();
+    const isOld = now === 'here' || now?.epoch !== writer?.epoch;
+    return isOld || problem === undefined ? undefined : `${writer!.url}: ${problem}`;
   }
 
   async relay({ request, body }: ClientRequest, response: ServerResponse) {
@@ -246,11 +256,12 @@ export class Link implements WriterLink {
 
   /** @throws ServiceUnreachable where nobody knows whether the writer has taken it. */
   #sendOnce(
-    { writer, agent }: Way,
+    way: Way,
     { proof, headers, forwarding }: Proved,
     untilMs: number,
     onConnected: () => void,
   ): Promise<Sent> {
+    const { agent } = way;
     const { message, signal } = forwarding;
     const { method, target: path, body } = message;
     return new Promise((resolve, reject) => {
@@ -263,7 +274,7 @@ export class Link implements WriterLink {
       };
       const leftMs = untilMs - performance.now();
       const end = afterDeadline(leftMs, () => lose('the writer does not answer'));
-      const unwatch = this.#watch(writer.epoch, () => lose('another process writes'));
+      const unwatch = this.#watch(way.writer.epoch, () => lose('another process writes'));
       sent.once('close', unwatch);
       sent.once('socket', () => {
         isSent = true;
@@ -271,13 +282,16 @@ export class Link implements WriterLink {
       });
       sent.on('error', (error) => {
         end();
-        if (signal?.aborted) reject(error);
-        else resolve(isSent ? { broke: error.message } : 'untaken');
+        if (signal?.aborted) return reject(error);
+        if (isSent) return resolve({ broke: error.message });
+        way.problem = error.message;
+        resolve('untaken');
       });
       sent.once('response', (answer) => {
         end();
         const given = String(answer.headers[TAKEN_HEADER]);
         const verdict = readVerdict(given, proof, this.#options.key);
+        way.problem = verdict === 'elsewhere' ? 'it does not write the log' : undefined;
         if (verdict === 'taken') return resolve({ answer });
         if (verdict === undefined) return lose('what answers there has no proof of being it');
         if (verdict === 'repeated') return lose('the writer says that it has taken it before');
