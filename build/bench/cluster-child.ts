@@ -30,7 +30,8 @@ const target = targetOf(service);
 // As `gamekeeper service` runs it on loopback, without budgets.
 const cost = { burstMs: 1e9, msPerSecond: 1e9, burstBytes: 1e12, bytesPerSecond: 1e12 };
 const turns = { ...defaultTurns, cost };
-const own = { log: shared, epoch, follower, unixMs: () => ledger.time.unixMs };
+const isLeaving = () => false;
+const own = { log: shared, epoch, isLeaving, follower, unixMs: () => ledger.time.unixMs };
 const processes = makeProcesses(own, undefined);
 const server = await startServiceServer({ service, turns, processes });
 await announce(new URL(server.url).origin);

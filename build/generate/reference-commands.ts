@@ -31,8 +31,10 @@ interface Leaf {
 /** A command itself, or those below it. */
 function findLeaves(command: Command, before: string): readonly Leaf[] {
   const words = `${before} ${command.name()}`;
-  if (command.commands.length === 0) return [{ words, command }];
-  return command.commands.flatMap((inner) => findLeaves(inner, words));
+  const inner = command.commands.flatMap((one) => findLeaves(one, words));
+  // One with options does something itself.
+  const isGroup = inner.length > 0 && command.options.length === 0;
+  return isGroup ? inner : [{ words, command }, ...inner];
 }
 
 function usage(words: string, { registeredArguments }: Command): string {

@@ -46,7 +46,7 @@ program
   .option(...homeOption)
   .action(async (options) => (await import('./commands/start.ts')).runStart(options));
 
-program
+const service = program
   .command('service')
   .description('run the service alone: on loopback for development, or for players elsewhere')
   .option('--port <number>', 'port on loopback (default: a free one)', parsePort)
@@ -70,6 +70,15 @@ program
   .addOption(logLevelOption())
   .option(...homeOption)
   .action(async (options) => (await import('./commands/service.ts')).runService(options));
+
+service
+  .command('hand-over')
+  .description('have another process write the log in PostgreSQL, and end: no write is lost')
+  .option(...homeOption)
+  .action(async (_, command: Command) =>
+    // `service` takes --home, which it has too.
+    (await import('./commands/hand-over.ts')).runHandOver(command.optsWithGlobals()),
+  );
 
 program
   .command('log-key <file>')

@@ -39,6 +39,11 @@ const endWriter =
 const ownKills = {
   'the writer, by -9': endWriter('SIGKILL'),
   'the writer, which is asked to stop': endWriter('SIGTERM'),
+  'the writer, which hands over': async (group) => {
+    const { writer } = group;
+    await replaceWriter(group, () => writer.handOver());
+    writer.start();
+  },
   'the writer, which wakes when another writes': (group) =>
     replaceWriter(group, ({ writer }) => stopProcess(writer.pid, () => group.newWriter())),
   'the way of the writer, so that two believe to write': (group) =>

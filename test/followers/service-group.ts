@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeLogKey } from '../../src/service/shared-log/log-key.ts';
 import { PostgresCluster } from '../shared-log/postgres-cluster.ts';
-import { type OwnEnd, ServiceProcess } from '../shared-log/service-pair.ts';
+import { ServiceProcess, Services } from '../shared-log/service-process.ts';
 import { CuttingProxy } from '../support/cutting-proxy.ts';
 import type { Ended } from '../support/daemon-process.ts';
 import { findFreePort } from '../support/free-port.ts';
@@ -36,17 +36,15 @@ const NOWHERE = 1;
 
 /**
  * A service of three processes, of which one writes. Its address spreads connections over those
- * that say to be ready. A process that ends by itself is started again.
+ * that say to be ready.
  */
-export class ServiceGroup {
+export class ServiceGroup extends Services {
   readonly cluster: PostgresCluster;
   readonly remote: RemoteProcesses;
   /** Behind the address. */
   readonly front: CuttingProxy;
   readonly keyFile: string;
-  readonly ends: OwnEnd[] = [];
   readonly #members = new Map<ServiceProcess, Member>();
-  readonly #expected = new Set<ServiceProcess>();
   readonly #closing = new AbortController();
   #checks: Promise<unknown> = Promise.resolve();
   #writer: ServiceProcess | undefined;
@@ -54,6 +52,7 @@ export class ServiceGroup {
   #turn = 0;
 
   private constructor(remote: RemoteProcesses, cluster: PostgresCluster, front: CuttingProxy) {
+    super();
     this.remote = remote;
     this.cluster = cluster;
     this.front = front;
@@ -169,24 +168,8 @@ export class ServiceGroup {
     }
   }
 
-  expectEnd(service: ServiceProcess): void {
-    this.#expected.add(service);
-  }
-
-  noteEnd(service: ServiceProcess, ended: Ended): void {
-    if (this.#expected.delete(service)) return;
-    this.ends.push({ name: service.name, ended });
-    service.start();
-  }
-
-  /** Everything that helps to see why it does not serve. */
-  async describe(): Promise<string> {
-    const activity = `SELECT pid, state, wait_event, left(query, 120) AS query
-      FROM pg_stat_activity WHERE application_name LIKE 'gamekeeper%'`;
-    const rows = await this.cluster.primary.ask(activity).catch((error: Error) => [error.message]);
-    const said = this.members.map(({ service, health }) => [service.describe(), health.said]);
-    const ends = this.ends.map(({ name, ended }) => `${name} ended: ${JSON.stringify(ended)}`);
-    return [...said.flat(), ...ends, ...rows.map((row) => JSON.stringify(row))].join('\n');
+  protected override describeOne(service: ServiceProcess): string {
+    return `${service.describe()}\n${this.memberOf(service).health.said}`;
   }
 
   /** Ends all processes. */

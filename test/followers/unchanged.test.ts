@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chapters, GameLife } from '../daemon/support/game-life.ts';
+import { lifeOptions, openRemoteLifePlace } from '../daemon/support/remote-life-place.ts';
 import { postgres } from '../shared-log/postgres-server.ts';
 import { hasOpenssl } from '../support/certificates.ts';
-import { RunningCommand } from '../support/daemon-process.ts';
+import { makeHomeFolder, RunningCommand } from '../support/daemon-process.ts';
 import { machineHas } from '../support/machine.ts';
 import { PairedTour, walkFirstTour } from '../support/paired-tour.ts';
 import { RemoteProcesses } from '../support/remote-processes.ts';
@@ -14,13 +16,15 @@ import { RemoteProcesses } from '../support/remote-processes.ts';
  */
 
 const PAYMENTS = 6;
+/** The whole life is in the project `group`. */
+const LIFE_CHAPTERS = 4;
 const runs = machineHas(postgres, 'a service of several processes') && hasOpenssl;
 
 describe.skipIf(!runs)('a service of three processes', () => {
   let processes: RemoteProcesses;
 
   beforeAll(async () => {
-    processes = await RemoteProcesses.start({ isPaired: true, starterSol: '0.5', isGroup: true });
+    processes = await RemoteProcesses.start({ ...lifeOptions, isGroup: true });
   });
   afterAll(() => processes?.close());
 
@@ -47,6 +51,36 @@ describe.skipIf(!runs)('a service of three processes', () => {
       stdout: 'paid 0 null null\n'.repeat(PAYMENTS),
       stderr: '',
     });
+  });
+
+  test("default: the first chapters of a game's life", async () => {
+    const home = makeHomeFolder();
+    const args = ['start', '--home', home.home, ...processes.startArguments];
+    const daemon = new RunningCommand(args);
+    try {
+      await daemon.says('Ctrl-C');
+      const place = await openRemoteLifePlace(processes, home);
+      const life = await GameLife.begin(place);
+      for (const [, live] of chapters.slice(0, LIFE_CHAPTERS)) await live(life);
+      expect(await place.verify()).toBe(true);
+      await place.close();
+    } finally {
+      await daemon.stop('SIGKILL');
+      home.remove();
+    }
+  });
+
+  test('error: a follower says on its page that it does not reach the writer', async () => {
+    const { group } = processes;
+    const { peers } = group.memberOf(group.writer);
+    const said = () => group.followers.map((one) => group.memberOf(one).health.said).join();
+    // Connections are spread: it may reach the writer first, or followers alone.
+    const fund = () => processes.fund(Keypair.generate().publicKey.toBase58()).catch(() => {});
+    peers.shut();
+    while (!said().includes('the writer takes nothing from here')) await fund();
+    expect(group.members.every(({ health }) => health.isReady)).toBe(true);
+    peers.reopen();
+    while (said().includes('the writer takes nothing from here')) await fund();
   });
 
   test('behaviour: another tour needs no pairing, though the writer was killed', async () => {

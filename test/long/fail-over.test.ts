@@ -6,7 +6,7 @@ import { postgres } from '../shared-log/postgres-server.ts';
 import { hasOpenssl } from '../support/certificates.ts';
 import { machineHas } from '../support/machine.ts';
 
-/** How long players wait when the writer of a service ends, by a kill or as it is asked to. */
+/** How long players wait when the writer of a service ends: by a kill, a stop or a hand-over. */
 
 const TIMES = 20;
 const KILLED_MS = 5000;
@@ -28,9 +28,12 @@ describe.skipIf(!runs)('a writer that ends', () => {
     expect(gaps.at(-1)).toBeLessThan(KILLED_MS);
   });
 
-  test('behaviour: asked to, another pays within a second, and no call fails', async () => {
-    const { gaps, failures } = await endWriters('the writer, which is asked to stop');
-    expect(gaps.at(-1)).toBeLessThan(STOPPED_MS);
-    expect(failures).toEqual([]);
-  });
+  test.each(['the writer, which is asked to stop', 'the writer, which hands over'] as const)(
+    'behaviour: by %s another pays within a second, and no call fails',
+    async (name) => {
+      const { gaps, failures } = await endWriters(name);
+      expect(gaps.at(-1)).toBeLessThan(STOPPED_MS);
+      expect(failures).toEqual([]);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PostgresCluster } from './postgres-cluster.ts';
-import type { ServicePair, ServiceProcess } from './service-pair.ts';
+import type { ServicePair } from './service-pair.ts';
+import type { ServiceProcess } from './service-process.ts';
 
 /**
  * What may happen to a service of two processes and its database, while games pay. Each resolves

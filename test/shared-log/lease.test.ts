@@ -134,11 +134,12 @@ describe.skipIf(!runs)('the lease of a log', () => {
     const writer = await openWriter();
     const standby = await open();
     const followed: string[] = [];
-    const taken = standby.takeOver(undefined, async () => {
+    const follow = async (): Promise<void> => {
       const read: string[] = [];
       for await (const { entries } of standby.read(undefined)) read.push(String(entries[0]![1]));
       followed.push(read.join());
-    });
+    };
+    const taken = standby.takeOver({ follow });
     await writer.append(groupBehind(writer.end, texts('a')));
     await writer.append(groupBehind(writer.end, texts('b')));
     await server.until(`SELECT 1 FROM ${schema}.head WHERE acknowledged = 2`);
@@ -156,7 +157,7 @@ describe.skipIf(!runs)('the lease of a log', () => {
     const standby = await open();
     const writer = await openWriter();
     const held = Promise.withResolvers<string>();
-    const taken = standby.takeOver(undefined, undefined, held.resolve);
+    const taken = standby.takeOver({ onHeld: held.resolve });
     const { holder } = await (await open()).look();
     expect(await held.promise).toBe(holder);
     await writer.release();

@@ -1443,6 +1443,18 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The log of {home} is in the home itself, and cannot be moved into a database yet. Run gamekeeper service without --log, or name an empty folder with --home',
   },
+  /**
+   * No other process follows the log and is ready, so none could write it next. Nothing was
+   * changed.
+   */
+  NoSuccessor: {
+    code: 2042,
+    category: 'CONFLICT',
+    retryable: true,
+    stale: false,
+    anywhere: false,
+    message: 'No process that follows the log at {place} is ready to write it. This one continues; wait until /readyz of another answers 200, then call again',
+  },
   /** This package of Gamekeeper is for players, and has nothing that reads a log in PostgreSQL. */
   LogNeedsNpmPackage: {
     code: 2041,
@@ -1724,6 +1736,7 @@ export interface ErrorContext {
   LogOfNewerVersion: { readonly place: string | number; readonly form: string | number; readonly own: string | number };
   LogElsewhere: { readonly home: string | number; readonly place: string | number };
   LogInHome: { readonly home: string | number };
+  NoSuccessor: { readonly place: string | number };
   LogNeedsNpmPackage: Record<string, never>;
   BackupInvalid: { readonly file: string | number; readonly problem: string | number };
   BackupFailed: { readonly file: string | number; readonly problem: string | number };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail } from '../../core/errors.ts';
+import { fail, isGamekeeperError } from '../../core/errors.ts';
 import type { PublicDoor, TlsPair } from '../../door/public-door.ts';
 import { type ServiceServer, startServiceServer } from '../../service/api/http-server.ts';
 import { type FirstMoney, type OpenedService, openService } from '../../service/compose.ts';
@@ -13,7 +13,7 @@ import { resolveHome } from '../home/paths.ts';
 import { handOverCarried } from '../journal/hand-over.ts';
 import { BookHead } from '../ledger-store/home-head.ts';
 import type { Log, LogLevel } from '../log/daemon-log.ts';
-import { print, printError } from '../log/output.ts';
+import { print } from '../log/output.ts';
 import { logMended, openProcessLog } from '../log/process-log.ts';
 import {
   type HomeStore,
@@ -25,10 +25,12 @@ import { returnMemoryWhenIdle } from '../process/idle-memory.ts';
 import type { LogAccess } from '../process/log-access.ts';
 import type { SharedHome, StartedHome } from '../process/shared-home.ts';
 import { WriterDuties } from '../process/writer-duties.ts';
+import { HandingOver } from './handing-over.ts';
 import { type LogOptions, readLogOptions } from './log-options.ts';
 import { requirePeerAddress } from './peer-address.ts';
 import { type DoorOptions, followCertificate, readDoor } from './public-door.ts';
 import { ServiceControl } from './service-control.ts';
+import { endBy, followLease } from './service-end.ts';
 import { ServiceHealth } from './service-health.ts';
 import { sayReady, sayStart, sayWrites } from './service-words.ts';
 import { awaitStop, type StopRequest } from './until-stopped.ts';
@@ -141,7 +143,11 @@ async function serveOn(run: ServingRun): Promise<void> {
   const controls = { ...service.controls, ...shared?.controls(service, processes!), ...kept };
   const makesAssets = options.assets ?? false;
   const folder = seen.path;
-  const host = { home, folder, controls, isForPlayers, makesAssets, stop };
+  const handing = shared && new HandingOver(shared, request);
+  const host = {
+    ...{ home, folder, controls, isForPlayers, makesAssets, stop },
+    ...(handing && { handOver: () => handing.begin() }),
+  };
   const place = { folder, log, door, network: service.genesisId };
   const control = run.control ?? (await ServiceControl.open(host, place));
   control.serve(host);
@@ -156,11 +162,16 @@ async function serveOn(run: ServingRun): Promise<void> {
   else await leadWhenItWrites({ run, home, opened: opened!, service, duties, log });
   await stopped;
   unfollow();
-  await control.close();
+  shared?.leave();
+  const controlled = control.close();
+  // Who asked for a hand-over is answered when it is over.
+  if (handing?.isAsked !== true) await controlled;
   await server.close();
   await duties.end();
   await (opened?.follower ?? service).close();
   await shared?.release();
+  await handing?.end();
+  await controlled;
   closeReader(file);
   home?.close();
 }
@@ -188,7 +199,7 @@ async function leadWhenItWrites({ run, home, opened, service, duties, log }: Led
   };
   if (opened.written === undefined) return lead();
   void opened.written.then(lead).catch((error: Error) => {
-    if (!run.isStopping()) endBy(error, log);
+    if (!run.isStopping()) endBy(error, log, home.path);
   });
 }
 
@@ -234,10 +245,11 @@ async function openStore(
     const opened = await shared.start({
       ...{ home, host: hostOf(door), signal, news: sayStart(shared, log) },
     });
-    void opened.follower?.ended.then((error) => endBy(error, log));
+    void opened.follower?.ended.then((error) => endBy(error, log, home.path));
     return opened;
   } catch (error) {
     if (stopping.signal.aborted) return 'stopped';
+    if (isGamekeeperError(error, 'StoreDamaged')) endBy(error, log, home.path);
     throw error;
   }
 }
@@ -246,26 +258,6 @@ async function openStore(
 async function openShared(access: LogAccess): Promise<SharedHome> {
   const { openSharedHome } = await import('../process/shared-home.ts');
   return openSharedHome(access);
-}
-
-/** The exit code of a service that may no longer write: `EX_TEMPFAIL` of sysexits(3). */
-const LEASE_LOST_CODE = 75;
-const FAILED_CODE = 1;
-
-/** Ends this process once another writes the log: whatever it would answer, that knows better. */
-function followLease({ lost }: SharedHome, log: Log): void {
-  void lost.then((error) => {
-    log.error('the lease is lost', { errorName: error.name });
-    printError(`gamekeeper: ${error.name}: ${error.message}`);
-    process.exit(LEASE_LOST_CODE);
-  });
-}
-
-/** Ends this process, whose state no longer follows the log. */
-function endBy(error: Error, log: Log): void {
-  log.error('the log cannot be followed', { errorName: error.name });
-  printError(`gamekeeper: ${error.name}: ${error.message}`);
-  process.exit(FAILED_CODE);
 }
 
 /** @throws InvalidArgument where one of the two is missing, or the wallet is no address. */

@@ -50,6 +50,11 @@ export interface ControlHost {
   readonly makesAssets?: boolean;
   /** Stops the process as Ctrl-C does. */
   stop(): void;
+  /**
+   * Hands the log over to another process and stops this one; absent where the log is no other
+   * process's. Answers who writes then, or null. @throws ControlUnavailable, NoSuccessor.
+   */
+  handOver?(): Promise<string | null>;
 }
 
 type ServiceHost = ControlHost & { readonly controls: ControlPort };
@@ -122,6 +127,13 @@ const controlTable: { readonly [Name in CalledName]: Run<Name> } = {
     setImmediate(() => host.stop());
     return { pid: process.pid };
   },
+  'control.handOver': async (_, { handOver }) => {
+    if (handOver === undefined) {
+      const needs = 'a service of several processes: gamekeeper service --log';
+      return fail('ControlUnavailable', { control: 'hand-over', needs });
+    }
+    return { pid: process.pid, writer: await handOver() };
+  },
 };
 
 const STOP = 'control.stop';
@@ -130,7 +142,9 @@ const BACKUP = 'control.backup';
 const ofDaemon: readonly CalledName[] = [STOP, BACKUP];
 
 /** The controls of a service for players: what its operator needs, none of which changes it. */
-const harmless: readonly CalledName[] = [STOP, 'control.status', BACKUP, 'control.verify'];
+const harmless: readonly CalledName[] = [
+  ...[STOP, 'control.handOver', 'control.status', BACKUP, 'control.verify'],
+] as const;
 /** The one that does, for an operator who asked for it at the start. */
 const MINT_ASSET = 'control.mintAsset';
 

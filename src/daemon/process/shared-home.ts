@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fail, type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import type { PublicDoor } from '../../door/public-door.ts';
 import { mintAtWriter } from '../../service/api/own-assets.ts';
 import type { OpenedService } from '../../service/compose.ts';
@@ -16,6 +17,7 @@ import { LogWatch } from '../../service/shared-log/log-watch.ts';
 import type { PostgresLog } from '../../service/shared-log/postgres-log.ts';
 import { numberOf } from '../../service/shared-log/sealed-group.ts';
 import { openSharedLog, type SharedLog } from '../../service/shared-log/shared-log.ts';
+import type { FollowerReport } from '../../service/shared-log/successor.ts';
 import type { WriterAddress } from '../../service/store/group-feed.ts';
 import type { LogReader } from '../../service/store/group-log.ts';
 import { openSqliteStore, type SqliteStore } from '../../service/store/sqlite.ts';
@@ -69,6 +71,12 @@ export async function openSharedHome(access: LogAccess): Promise<SharedHome> {
   return new SharedHome(log, new LogWatch({ place, oneCopy }), oneCopy);
 }
 
+/** How long a writer that has handed over waits to learn who writes now. */
+const NEXT_WRITER_MS = 5000;
+/** A follower has reported that it is ready by then. */
+const REPORTED_MS = 1000;
+const LOOK_MS = 20;
+
 /** A home whose log is elsewhere, from its start to its end. */
 export class SharedHome {
   readonly oneCopy: boolean;
@@ -85,8 +93,10 @@ export class SharedHome {
   #opening: Opening | undefined;
   #feed: LogFeed | undefined;
   #follower: Follower | undefined;
+  #link: Processes['writer'] | undefined;
   #store: SqliteStore | undefined;
   #stateNext = 0;
+  #isLeaving = false;
 
   constructor(log: SharedLog, watch: LogWatch, oneCopy: boolean) {
     this.#log = log;
@@ -126,10 +136,15 @@ export class SharedHome {
       catching = this.#catchUp(file, this.#log, start);
       return catching;
     };
-    const taken = this.#log.takeOver(AbortSignal.any([signal, giveUp.signal]), follow, (holder) => {
-      start.news.onHeld(holder);
-      this.#opening ??= new Opening(catching, (hooks) => this.#open(file, start, hooks));
-      this.#opening.follower.then(held.resolve, held.reject);
+    const taken = this.#log.takeOver({
+      signal: AbortSignal.any([signal, giveUp.signal]),
+      follow,
+      onHeld: (holder) => {
+        start.news.onHeld(holder);
+        this.#opening ??= new Opening(catching, (hooks) => this.#open(file, start, hooks));
+        this.#opening.follower.then(held.resolve, held.reject);
+      },
+      report: () => this.#follower && reportOf(this.#follower),
     });
     taken.catch(() => {});
     try {
@@ -149,10 +164,13 @@ export class SharedHome {
     const own = {
       log: this.#log,
       epoch: () => (this.#writes ? this.#writer!.log.epoch : undefined),
+      isLeaving: () => this.#isLeaving,
       follower: this.#follower,
       unixMs: () => ledger.time.unixMs,
     };
-    return makeProcesses(own, publicUrl);
+    const processes = makeProcesses(own, publicUrl);
+    this.#link = processes.writer;
+    return processes;
   }
 
   /** Those of an operator that the writer runs where this process follows. */
@@ -180,8 +198,9 @@ export class SharedHome {
    */
   async lead({ ledger, genesisId }: OpenedService, rules: number): Promise<() => Promise<void>> {
     const { log } = this.#writer!;
-    await log.describe(genesisId, String(rules));
+    // First, as other processes wait for it that have something to hand on.
     if (this.#address !== undefined) await log.announce(this.#address);
+    await log.describe(genesisId, String(rules));
     log.carryTime(() => ledger.time.unixMs);
     const roots = new NotedRoots(ledger);
     this.#state = 'writing';
@@ -196,12 +215,52 @@ export class SharedHome {
     return lookAtShared({
       ...{ log, oneCopy, state: this.#state, stateNext: this.#readStateNext() },
       ...{ follower: this.#follower, store: this.#store, renewedMs, watch: this.#watch },
+      linkProblem: this.#link?.problem,
     });
   }
 
-  /** At a planned stop, when the store is closed: another process takes over at once. */
+  /**
+   * Requires another process to be able to write next.
+   * @throws ControlUnavailable where this one does not write; NoSuccessor; LogUnavailable.
+   */
+  async requireSuccessor(): Promise<void> {
+    if (this.#state !== 'writing') {
+      const needs = 'the process that writes the log: this one follows it';
+      fail('ControlUnavailable', { control: 'hand-over', needs });
+    }
+    const { log } = this.#writer!;
+    const untilMs = performance.now() + REPORTED_MS;
+    while ((await log.findSuccessor()) === undefined) {
+      if (performance.now() > untilMs) fail('NoSuccessor', { place: this.name });
+      await delay(LOOK_MS);
+    }
+  }
+
+  /** Of a writer: takes nothing more that other processes hand on, and answers no client. */
+  leave(): void {
+    this.#isLeaving = true;
+  }
+
+  /**
+   * At a planned stop, when the store is closed: another process takes over at once, and no other
+   * process waits for this one to do so.
+   */
   async release(): Promise<void> {
-    await this.#writer?.log.release();
+    await (this.#writer === undefined ? this.#log.withdraw() : this.#writer.log.release());
+  }
+
+  /**
+   * Waits for another process to write, for a while.
+   * @returns its name; null if none does, or the database does not say.
+   */
+  async awaitWriter(): Promise<string | null> {
+    const untilMs = performance.now() + NEXT_WRITER_MS;
+    while (performance.now() < untilMs) {
+      const head = await this.#watch.look().catch(() => undefined);
+      if (typeof head?.holder === 'string') return head.holder;
+      await delay(LOOK_MS);
+    }
+    return null;
   }
 
   /** Cuts the connections. */
@@ -286,6 +345,12 @@ export class SharedHome {
     }
     if (end !== undefined) this.#stateNext = Number(numberOf(end.key)) + 1;
   }
+}
+
+/** What a writer learns of a process that follows it. */
+function reportOf({ status }: Follower): FollowerReport {
+  const { number, isSilent, isOnTime } = status;
+  return { number, isReady: isOnTime && !isSilent };
 }
 
 /**

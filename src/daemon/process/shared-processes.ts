@@ -14,15 +14,20 @@ interface OwnProcess {
   readonly log: SharedLog;
   /** In which this process writes; undefined while it does not. */
   epoch(): bigint | undefined;
+  /** Whether it is about to end, so that it takes no more requests. */
+  isLeaving(): boolean;
   /** Present if it followed at its start. */
   readonly follower: Follower | undefined;
   /** The ledger's time, in milliseconds since 1970. */
   unixMs(): number;
 }
 
+const SILENT = 'its state may be more than 10 s old';
+const LEAVING = 'this process ends, and another writes';
+
 /** What a server needs to know of the other processes of a log, and of this one. */
 export function makeProcesses(own: OwnProcess, publicUrl: string | undefined): Processes {
-  const { log, follower, epoch, unixMs } = own;
+  const { log, follower, epoch, isLeaving, unixMs } = own;
   const key = log.forwarding;
   const { name: place } = log;
   const writer = () => (epoch() === undefined ? follower?.writer : 'here');
@@ -31,14 +36,16 @@ export function makeProcesses(own: OwnProcess, publicUrl: string | undefined): P
       return epoch() !== undefined;
     },
     get silence() {
-      if (epoch() !== undefined || follower?.status.isSilent !== true) return undefined;
-      const detail = 'its state may be more than 10 s old';
+      const detail = isLeaving() ? LEAVING : SILENT;
+      if (!isLeaving() && (epoch() !== undefined || follower?.status.isSilent !== true)) {
+        return undefined;
+      }
       return new GamekeeperError('ServiceUnreachable', { address: place, detail });
     },
     onSilence: (listener) => follower?.onSilence(listener) ?? (() => {}),
     findEnd: () => follower!.findEnd(),
     writer: new Link({ key, writer, unixMs, publicUrl, place }),
-    intake: new Intake({ key, epoch, unixMs }),
+    intake: new Intake({ key, epoch: () => (isLeaving() ? undefined : epoch()), unixMs }),
   };
 }
 

@@ -78,6 +78,7 @@ export const englishPlayerTexts: PlayerTexts = {
       'Ask the makers of the game for help.',
     LogUnavailable: 'The service cannot save anything just now, so nothing was done. Try it again.',
     LeaseLost: SERVICE_PROBLEM,
+    NoSuccessor: SERVICE_PROBLEM,
     LogKeyWrong: SERVICE_PROBLEM,
     LogForked: SERVICE_PROBLEM,
     LogLostItsEnd: SERVICE_PROBLEM,

@@ -92,6 +92,7 @@ export const germanPlayerTexts: PlayerTexts = {
       'Der Dienst kann gerade nichts speichern, darum ist nichts geschehen. ' +
       'Versuch es noch einmal.',
     LeaseLost: SERVICE_PROBLEM,
+    NoSuccessor: SERVICE_PROBLEM,
     LogKeyWrong: SERVICE_PROBLEM,
     LogForked: SERVICE_PROBLEM,
     LogLostItsEnd: SERVICE_PROBLEM,

@@ -253,6 +253,16 @@ export interface Stopping {
   readonly pid: number;
 }
 
+/** A process that has handed its log over, and is stopping. */
+export interface HandedOver {
+  /** Its process id. */
+  readonly pid: number;
+  /**
+   * The machine, process and mark of the one that writes now; null if none did within 5 seconds.
+   */
+  readonly writer?: string | null | undefined;
+}
+
 /** The name of a control. */
 export type ControlName =
   | 'control.hello'
@@ -276,7 +286,8 @@ export type ControlName =
   | 'control.backup'
   | 'control.status'
   | 'control.verify'
-  | 'control.stop';
+  | 'control.stop'
+  | 'control.handOver';
 
 /** The arguments of each control. */
 export interface ControlArguments {
@@ -459,6 +470,12 @@ export interface ControlArguments {
    * an address has this control and backup alone.
    */
   'control.stop': Record<string, never>;
+  /**
+   * Has another process write the log that is in a database, and stops this one. It takes no more
+   * writes, finishes what it has, and names the follower that is ready and has most of the log.
+   * Answered when that one writes.
+   */
+  'control.handOver': Record<string, never>;
 }
 
 /** The result of each control. */
@@ -530,6 +547,12 @@ export interface ControlResults {
    * an address has this control and backup alone.
    */
   'control.stop': Stopping;
+  /**
+   * Has another process write the log that is in a database, and stops this one. It takes no more
+   * writes, finishes what it has, and names the follower that is ready and has most of the log.
+   * Answered when that one writes.
+   */
+  'control.handOver': HandedOver;
 }
 
 /** The controls that a command is and nothing else. */

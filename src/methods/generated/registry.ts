@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '6cb46cfb26cf6b8529713b6d48eca10dad18de5a9272961a2febe33a40be941f';
+export const schemaHash = 'f2db8f9be8311024550db19cbf495ba499e90c09d3cf2ea51c323bfda3b562b0';
 
 /** A catalogue that this one only adds to. */
 export interface OlderCatalogue {

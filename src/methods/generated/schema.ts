@@ -2333,6 +2333,14 @@ enum ErrorName {
       category: CONFLICT
       message: "The log of {home} is in the home itself, and cannot be moved into a database yet. Run gamekeeper service without --log, or name an empty folder with --home"
     )
+  "No other process follows the log and is ready, so none could write it next. Nothing was changed."
+  NoSuccessor
+    @error(
+      code: 2042
+      category: CONFLICT
+      retryable: true
+      message: "No process that follows the log at {place} is ready to write it. This one continues; wait until /readyz of another answers 200, then call again"
+    )
   "This package of Gamekeeper is for players, and has nothing that reads a log in PostgreSQL."
   LogNeedsNpmPackage
     @error(

@@ -802,6 +802,7 @@ export const controlArgumentTables: Readonly<Record<ControlName, FieldTable>> = 
   'control.status': {},
   'control.verify': {},
   'control.stop': {},
+  'control.handOver': {},
 };
 
 /** The result type of each control. */
@@ -828,6 +829,7 @@ export const controlResultTypes: Readonly<Record<ControlName, string>> = {
   'control.status': 'ServiceStatus!',
   'control.verify': 'Verification!',
   'control.stop': 'Stopping!',
+  'control.handOver': 'HandedOver!',
 };
 
 /** The arguments of each method of the player's channel. */
@@ -2496,6 +2498,10 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
   },
   Stopping: {
     pid: 'SafeInteger!',
+  },
+  HandedOver: {
+    pid: 'SafeInteger!',
+    writer: 'String',
   },
   PlayerWallet: {
     name: 'String!',

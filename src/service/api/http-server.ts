@@ -18,6 +18,7 @@ import { Turns } from '../../door/turns.ts';
 import { UnreadAnswers, type UnreadLimits } from '../../door/unread.ts';
 import { olderCatalogues, productVersion, schemaHash } from '../../methods/generated/registry.ts';
 import type { OpenedService } from '../compose.ts';
+import { OpenAnswers } from '../http/open-answers.ts';
 import type { Processes } from '../http/processes.ts';
 import { noLog, type ServiceLog } from '../http/requests.ts';
 import { answerByRoutes, type ServiceRoute } from '../http/routes.ts';
@@ -31,6 +32,9 @@ import { picturesRoute } from './pictures.ts';
 import { Queries } from './queries.ts';
 import { starterRoute } from './starter.ts';
 import { subscriptionsRoute } from './subscriptions.ts';
+
+/** How long a process that ends, as one of several, has to answer what it has taken. */
+const LAST_ANSWERS_MS = 500;
 
 export interface ServiceServer {
   readonly url: string;
@@ -114,25 +118,14 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
   const served = many === undefined ? routes : many.serve(routes);
   const byRoutes = answerByRoutes(served, isOwnHost);
   const answer = many === undefined ? byRoutes : many.answering(byRoutes);
+  const open = new OpenAnswers();
   const server = makeServer({ door, requestTimeoutMs }, (request, response) => {
-    answer(request, response).catch((error) => failRequest(response, error));
+    open.note(response);
+    answer(request, response).catch((error) => failRequest(log, response, error));
   });
   const bounds = boundsOf(requestTimeoutMs, door);
   boundConnections(server, bounds);
   rpc.attach(server, [RPC_PATH]);
-
-  /**
-   * A defect, or a caller that has spent too much: if the response has not started, it says which,
-   * of a defect the incident number.
-   */
-  function failRequest(response: ServerResponse, error: unknown): void {
-    if (error instanceof SenderGone) return void cutOff(response);
-    const described = describeError(log, error);
-    if (response.headersSent) return void cutOff(response);
-    const status = described.extensions.name === 'RateLimited' ? 429 : 500;
-    response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
-    response.end(JSON.stringify({ errors: [described] }));
-  }
 
   const opened = await (door === undefined
     ? openOnLoopback(server, rpc, bounds, options.port ?? 0)
@@ -146,10 +139,27 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
     renew: door && ((pair) => renewCertificate(server, pair)),
     async close() {
       stopListening?.();
+      const closed = opened.servers.map(closeServer);
+      // Others answer what comes now; of what was taken here nobody else knows yet.
+      if (isOneOfMany) await open.ended(LAST_ANSWERS_MS);
       await rpc.close();
-      await Promise.all(opened.servers.map(closeServer));
+      for (const one of opened.servers) one.closeAllConnections();
+      await Promise.all(closed);
     },
   };
+}
+
+/**
+ * A defect, or a caller that has spent too much: if the response has not started, it says which, of
+ * a defect the incident number.
+ */
+function failRequest(log: ServiceLog, response: ServerResponse, error: unknown): void {
+  if (error instanceof SenderGone) return void cutOff(response);
+  const described = describeError(log, error);
+  if (response.headersSent) return void cutOff(response);
+  const status = described.extensions.name === 'RateLimited' ? 429 : 500;
+  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+  response.end(JSON.stringify({ errors: [described] }));
 }
 
 function boundsOf(requestTimeoutMs: number, door: PublicDoor | undefined): ConnectionBounds {
@@ -214,9 +224,9 @@ function versionRoute(service: OpenedService): ServiceRoute {
   };
 }
 
+/** Lets no new connection in. Resolves when all are closed. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    server.closeAllConnections();
   });
 }

@@ -1,7 +1,7 @@
 import type { Ledger } from '../ledger/ledger.ts';
 
 /** How often a writer notes the root of its state, at most: to compute it is to read all of it. */
-const INTERVAL_MS = 600_000;
+export const ROOTS_INTERVAL_MS = 600_000;
 /** It does not where fewer entries came since: each note adds two to the log. */
 const ENTRIES_MIN = 100n;
 
@@ -17,7 +17,7 @@ export class NotedRoots {
   #running: Promise<void> = Promise.resolve();
 
   /** @param intervalMs in milliseconds. */
-  constructor(ledger: NotedLedger, intervalMs = INTERVAL_MS) {
+  constructor(ledger: NotedLedger, intervalMs = ROOTS_INTERVAL_MS) {
     this.#ledger = ledger;
     this.#intervalMs = intervalMs;
     this.#noted = ledger.log.nextSequence;

@@ -16,12 +16,15 @@ const ROWS_MAX = 64;
 export class LogFeed implements GroupFeed {
   readonly #session: LogSession;
   readonly #sealing: Sealing;
+  readonly #onFree: () => void;
   /** The end of the last group that it gave, with which a row ends. */
   #given: Head | undefined;
 
-  constructor(session: LogSession, sealing: Sealing) {
+  /** @param onFree is called whenever it sees that nobody holds the lease. */
+  constructor(session: LogSession, sealing: Sealing, onFree: () => void = () => {}) {
     this.#session = session;
     this.#sealing = sealing;
+    this.#onFree = onFree;
   }
 
   get name(): string {
@@ -78,6 +81,7 @@ export class LogFeed implements GroupFeed {
   #newsOf(head: Answer['rows'][number]): Omit<FeedNews, 'groups'> {
     const unixMs = Number(head.unix_ms);
     const address = openPeer(head, this.#sealing);
+    if (head.holder === null) this.#onFree();
     return {
       acknowledged: BigInt(String(head.acknowledged)),
       next: BigInt(String(head.next)),

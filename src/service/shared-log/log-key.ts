@@ -9,7 +9,7 @@ export interface LogKey {
   readonly fingerprint: string;
   /** Of 32 bytes. Each group is sealed with a key that is made of this one. */
   readonly sealing: Uint8Array;
-  /** Of 32 bytes, for the address of the writer. */
+  /** Of 32 bytes, for what processes say of themselves: the writer, and its followers. */
   readonly peers: Uint8Array;
   /** Of 32 bytes, by which the processes know each other. */
   readonly forwarding: Uint8Array;

@@ -18,7 +18,11 @@ import {
 import { sealPeer } from './sealed-peer.ts';
 import type { LogSession } from './session.ts';
 import { findWeakness } from './settings.ts';
+import { chooseSuccessor, sealSuccessor } from './successor.ts';
 import * as sql from './tables.ts';
+
+/** A follower that reported longer ago is taken to be gone: four times as long as it waits. */
+const REPORT_AGE_MAX_MS = 2000;
 
 /** How far a writer is. */
 interface Turn {
@@ -131,22 +135,50 @@ export class PostgresLog implements GroupLog {
   }
 
   /**
-   * Gives the lease up and closes the log, so that another process takes it over at once. Call it
-   * when no group is on its way.
+   * The follower that would write next; undefined if none is ready.
+   * @throws LogUnavailable.
+   */
+  async findSuccessor(): Promise<string | undefined> {
+    try {
+      return await this.#findSuccessor(this.#reading);
+    } catch (error) {
+      throw unavailable(this.#options.place, error as Error);
+    }
+  }
+
+  /**
+   * Gives the lease up, to the follower that is ready and has most of the log, and closes the log.
+   * Where none is ready, whoever comes first takes it. Call it when no group is on its way.
    */
   async release(): Promise<void> {
-    await this.#lease.stop();
+    // A renewal that is on its way finds another holder, and moves nothing.
+    const stopped = this.#lease.stop();
     const { holder, place } = this.#options;
     const values = [String(this.epoch), holder, String(this.#lease.acknowledged)];
-    // Otherwise the others wait until the lease has stood still.
-    await this.#writing.run(sql.releaseLease(place.schema), values).catch(() => {});
+    try {
+      const next = await this.#findSuccessor(this.#writing);
+      const named = next === undefined ? null : sealSuccessor(next, this.epoch, this.#sealing);
+      await this.#writing.run(sql.releaseLease(place.schema), [...values, named]);
+    } catch {
+      // The others wait for as long as after a kill.
+    }
     this.#endWith();
+    await stopped;
   }
 
   /** Cuts the connections; a group on its way remains unknown. The lease is not given up. */
   async close(): Promise<void> {
     this.#endWith();
     await this.#lease.stop();
+  }
+
+  async #findSuccessor(session: LogSession): Promise<string | undefined> {
+    const { holder, place } = this.#options;
+    const { rows } = await session.run(sql.readFollowers(place.schema), [
+      holder,
+      REPORT_AGE_MAX_MS,
+    ]);
+    return chooseSuccessor(rows, this.#sealing);
   }
 
   async #write(

@@ -14,6 +14,7 @@ import { readGroups } from './read-groups.ts';
 import { endBefore, type Sealing } from './sealed-group.ts';
 import { LogSession } from './session.ts';
 import { findWeakness } from './settings.ts';
+import { type FollowerReport, openSuccessor, sealReport } from './successor.ts';
 import * as sql from './tables.ts';
 
 /** What the head of a log says. */
@@ -35,6 +36,22 @@ interface LogStatus {
 /** The head as it was seen. */
 interface Seen extends LogStatus {
   readonly acknowledgedEnd: Head | undefined;
+  /** Whom the last holder named to take the lease; undefined for anybody. */
+  readonly successor: string | undefined;
+}
+
+/** What a process does while it waits to take a log over. */
+interface Waiting {
+  /** Ends it. */
+  readonly signal?: AbortSignal;
+  /**
+   * Called whenever more was acknowledged, once at a time. The lease is not taken while it runs.
+   */
+  follow?(): Promise<void>;
+  /** Called with each other holder that it waits for. */
+  onHeld?(holder: string): void;
+  /** What the writer learns of this process, as one that may be next; undefined for nothing. */
+  report?(): FollowerReport | undefined;
 }
 
 const STATEMENT_MS = 15_000;
@@ -42,6 +59,10 @@ const STILL_MS = 3000;
 const RENEW_MS = 1000;
 /** How often a standby looks at the head. */
 const LOOK_MS = 200;
+/** How long others wait for the one that is named to take the lease. */
+const NAMED_MS = 1000;
+/** Between two reports of a follower. */
+const REPORT_MS = 500;
 /** Between two looks this far apart the process, or the database, may have been stopped. */
 const GAP_MAX_MS = 1000;
 const MARK_BYTES = 4;
@@ -82,6 +103,10 @@ export class SharedLog implements LogReader {
   readonly #self = `${hostname()} ${process.pid} ${randomBytes(MARK_BYTES).toString('hex')}`;
   #seen: Seen | undefined;
   #problem: GamekeeperError | undefined;
+  /** Resolves when the lease may be free before it is looked at. */
+  #freed = Promise.withResolvers<void>();
+  /** When it reported last, by `performance.now()`; undefined if it never has. */
+  #reportedMs: number | undefined;
 
   constructor(options: Opened, connection: LogConnection) {
     const { place, key, logId, statementMs } = options;
@@ -121,7 +146,8 @@ export class SharedLog implements LogReader {
       const { rows } = await this.#watching.run(sql.readHead(place.schema), [], 'look');
       if (rows[0] === undefined) throw broken(place, 0n, 'the log has no head');
       requireKey(place, key, rows[0]);
-      this.#seen = seenIn(rows[0], place);
+      const successor = openSuccessor(rows[0], this.#sealing);
+      this.#seen = { ...seenIn(rows[0], place), successor };
       return this.#seen;
     } catch (error) {
       throw unavailable(place, error as Error);
@@ -136,7 +162,8 @@ export class SharedLog implements LogReader {
   /** What a follower reads, up to what was acknowledged. It is closed apart from the log. */
   openFeed(): LogFeed {
     const { place, statementMs } = this.#options;
-    return new LogFeed(new LogSession(place, statementMs), this.#sealing);
+    const session = new LogSession(place, statementMs);
+    return new LogFeed(session, this.#sealing, () => this.#freed.resolve());
   }
 
   /** Why it cannot be looked at or taken over, as far as this is not the lease; see `takeOver`. */
@@ -146,19 +173,14 @@ export class SharedLog implements LogReader {
 
   /**
    * Waits until nobody holds the lease, or its holder has not moved it for long enough while the
-   * database answered; then takes it, by a commit that confirms all before it. Where the database
-   * is away, or less durable than was asked for, it waits too, and `problem` says why. From then on
+   * database answered; then takes it, by a commit that confirms all before it. Where the last
+   * holder has named another process, that one is let first for a while. Where the database is
+   * away, or less durable than was asked for, it waits too, and `problem` says why. From then on
    * the log that is returned is used instead of this one.
-   * @param follow is called whenever more was acknowledged, once at a time. The lease is not taken
-   *   while it runs.
-   * @param onHeld is called with each other holder that it waits for.
    * @throws the reason of the signal, or the error of `follow`; LogKeyWrong; StoreDamaged.
    */
-  async takeOver(
-    signal?: AbortSignal,
-    follow = async (): Promise<void> => {},
-    onHeld: (holder: string) => void = () => {},
-  ) {
+  async takeOver(waiting: Waiting = {}) {
+    const { signal, follow = async () => {}, onHeld, report } = waiting;
     const watch = new LeaseWatch(this.#options.stillMs, this.#self);
     const following = new Following(follow);
     let held: string | undefined;
@@ -167,21 +189,41 @@ export class SharedLog implements LogReader {
         signal?.throwIfAborted();
         const isFree = await this.#isFree(watch);
         const { holder } = this.#seen!;
-        if (!isFree && holder !== undefined && holder !== held) onHeld(holder);
+        if (!isFree && holder !== undefined && holder !== held) onHeld?.(holder);
         held = holder;
         following.note(this.end);
         const log = isFree && !following.isRunning ? await this.#take() : undefined;
         if (log !== undefined) return log;
-        await this.#watching.pause(LOOK_MS);
+        if (signal?.aborted !== true) await this.#report(report?.());
+        this.#freed = Promise.withResolvers();
+        await Promise.race([this.#watching.pause(LOOK_MS), this.#freed.promise]);
       }
     } finally {
       await following.ended();
     }
   }
 
+  /** At a planned stop: no writer names this process any more. */
+  async withdraw(): Promise<void> {
+    if (this.#reportedMs === undefined || this.#problem !== undefined) return;
+    const { schema } = this.#options.place;
+    await this.#watching.run(sql.forgetFollower(schema), [this.#self]).catch(() => {});
+  }
+
   async close(): Promise<void> {
     this.#watching.end();
     this.#reading.end();
+  }
+
+  /** Not more often than a writer needs it. */
+  async #report(report: FollowerReport | undefined): Promise<void> {
+    const nowMs = performance.now();
+    const { schema } = this.#options.place;
+    if (report === undefined || nowMs - (this.#reportedMs ?? 0) < REPORT_MS) return;
+    this.#reportedMs = nowMs;
+    const values = [this.#self, sealReport(report, this.#self, this.#sealing)];
+    // Where that fails, it is not named.
+    await this.#watching.run(sql.reportFollower(schema), values, 'follower').catch(() => {});
   }
 
   async #isFree(watch: LeaseWatch): Promise<boolean> {
@@ -231,7 +273,7 @@ export async function openPostgresLog(options: SharedLogOptions): Promise<Postgr
   }
 }
 
-function seenIn(row: Answer['rows'][number], place: LogPlace): Seen {
+function seenIn(row: Answer['rows'][number], place: LogPlace): Omit<Seen, 'successor'> {
   const number = (name: string): bigint => BigInt(String(row[name]));
   const acknowledged = number('acknowledged');
   const hash = row.acknowledged_hash as Uint8Array | null;
@@ -244,7 +286,7 @@ function seenIn(row: Answer['rows'][number], place: LogPlace): Seen {
   };
 }
 
-/** Finds out whether the holder of a lease is gone. */
+/** Finds out whether the holder of a lease is gone, or whom it named does not come. */
 class LeaseWatch {
   readonly #stillMs: number;
   readonly #self: string;
@@ -257,17 +299,21 @@ class LeaseWatch {
 
   /**
    * @param connection another number for each connection, which may be to another server.
-   * @returns whether nobody holds the lease: also if the answer to our own taking was lost.
+   * @returns whether this process may take the lease: nobody holds it, or this one does, as where
+   *   the answer to its own taking was lost.
    */
-  see({ holder, epoch, lease }: LogStatus, connection: number): boolean {
-    if (holder === undefined || holder === this.#self) return true;
+  see({ holder, epoch, lease, successor }: Seen, connection: number): boolean {
+    if (holder === this.#self) return true;
+    const isForAnybody = successor === undefined || successor === this.#self;
+    if (holder === undefined && isForAnybody) return true;
     const nowMs = performance.now();
     const mark = `${epoch} ${lease} ${connection}`;
     const still = this.#still;
     if (still?.mark !== mark || nowMs - still.lastMs > GAP_MAX_MS) {
       this.#still = { mark, sinceMs: nowMs, lastMs: nowMs };
     } else still.lastMs = nowMs;
-    return nowMs - this.#still!.sinceMs >= this.#stillMs;
+    const waitMs = holder === undefined ? NAMED_MS : this.#stillMs;
+    return nowMs - this.#still!.sinceMs >= waitMs;
   }
 
   /** The database did not answer. */

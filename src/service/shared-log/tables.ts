@@ -21,6 +21,7 @@ export const migrations: readonly ((schema: string) => string)[] = [
       turn bigint NOT NULL,
       holder text,
       peer bytea,
+      successor bytea,
       lease bigint NOT NULL,
       unix_ms bigint NOT NULL DEFAULT 0,
       next bigint NOT NULL,
@@ -41,7 +42,12 @@ export const migrations: readonly ((schema: string) => string)[] = [
       hash bytea NOT NULL,
       sealed bytea NOT NULL
     );
-    ALTER TABLE ${schema}.groups ALTER COLUMN sealed SET STORAGE EXTERNAL;`,
+    ALTER TABLE ${schema}.groups ALTER COLUMN sealed SET STORAGE EXTERNAL;
+    CREATE TABLE ${schema}.followers (
+      holder text PRIMARY KEY,
+      reported timestamptz NOT NULL,
+      sealed bytea NOT NULL
+    );`,
 ];
 
 /** Settings without which a commit may be lost, as an ordinary role reads them. */
@@ -78,7 +84,7 @@ const headNow = (schema: string): string => `(
 
 /** What a standby watches: the head, with the chain hash up to what was acknowledged. */
 export const readHead = (schema: string): string => `
-  SELECT log_id, key_fingerprint, network, rules, epoch, holder, lease, next,
+  SELECT log_id, key_fingerprint, network, rules, epoch, holder, successor, lease, next,
     known AS acknowledged,
     (SELECT last.hash FROM ${schema}.groups AS last WHERE last.first < known
       ORDER BY last.first DESC LIMIT 1) AS acknowledged_hash
@@ -99,7 +105,7 @@ export const takeEpoch = (schema: string): string => `
   moved AS (
     UPDATE ${schema}.head
     SET epoch = head.epoch + 1, turn = 0, lease = head.lease + 1, holder = $4, peer = NULL,
-      acknowledged = known
+      successor = NULL, acknowledged = known
     FROM settings, (SELECT known FROM ${headNow(schema)}) AS seen
     WHERE head.epoch = $2::bigint AND head.lease = $3::bigint AND ${isDurable('$1')}
     RETURNING head.epoch, head.turn, head.next, head.hash
@@ -131,12 +137,45 @@ export const reportProgress = (schema: string): string => `
   FROM ${schema}.head, at_once
   WHERE head.epoch = $1::bigint AND head.holder = $2 AND progress.epoch <= $1::bigint`;
 
-/** Nobody holds the lease from now on. $1, $2, $3 as of `renewLease`. */
+/**
+ * Nobody holds the lease from now on. $1, $2, $3 as of `renewLease`, $4: who takes it next, sealed;
+ * NULL for anybody.
+ */
 export const releaseLease = (schema: string): string => `
   UPDATE ${schema}.head
-  SET lease = head.lease + 1, holder = NULL, peer = NULL,
+  SET lease = head.lease + 1, holder = NULL, peer = NULL, successor = $4::bytea,
     acknowledged = greatest(head.acknowledged, $3::bigint)
   WHERE head.epoch = $1::bigint AND head.holder = $2`;
+
+/**
+ * Reports how far a follower is, and removes what those reported that are gone. Nobody waits until
+ * this is durable. $1: the follower's name, $2: its report, sealed.
+ */
+export const reportFollower = (schema: string): string => `
+  WITH at_once AS (SELECT set_config('synchronous_commit', 'off', true)),
+  gone AS (
+    DELETE FROM ${schema}.followers WHERE holder <> $1 AND holder IN (
+      SELECT holder FROM ${schema}.followers WHERE reported < now() - interval '1 minute'
+      FOR UPDATE SKIP LOCKED
+    )
+  )
+  INSERT INTO ${schema}.followers (holder, reported, sealed)
+  SELECT $1, now(), $2::bytea FROM at_once
+  ON CONFLICT (holder) DO UPDATE SET reported = excluded.reported, sealed = excluded.sealed`;
+
+/** $1: the name of a follower that ends. */
+export const forgetFollower = (schema: string): string => `
+  WITH at_once AS (SELECT set_config('synchronous_commit', 'off', true))
+  DELETE FROM ${schema}.followers USING at_once WHERE holder = $1`;
+
+/**
+ * Who follows, those that reported last first. $1: the name of the caller, which may have followed
+ * before, $2: how old a report may be, in milliseconds.
+ */
+export const readFollowers = (schema: string): string => `
+  SELECT holder, sealed FROM ${schema}.followers
+  WHERE holder <> $1 AND reported > now() - $2::integer * interval '1 millisecond'
+  ORDER BY reported DESC`;
 
 /** Says where the holder of the lease is reached. $1: epoch, $2: holder, $3: sealed. */
 export const announcePeer = (schema: string): string => `

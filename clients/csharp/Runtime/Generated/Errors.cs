@@ -758,6 +758,13 @@ namespace Gamekeeper
         public const string LogInHome = "LogInHome";
 
         /// <summary>
+        /// No other process follows the log and is ready, so none could write it next. Nothing was
+        /// changed.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#nosuccessor</remarks>
+        public const string NoSuccessor = "NoSuccessor";
+
+        /// <summary>
         /// This package of Gamekeeper is for players, and has nothing that reads a log in
         /// PostgreSQL.
         /// </summary>
@@ -1587,6 +1594,13 @@ namespace Gamekeeper
         /// </summary>
         /// <remarks>Documentation~/errors.md#loginhome</remarks>
         public const int LogInHome = 2040;
+
+        /// <summary>
+        /// No other process follows the log and is ready, so none could write it next. Nothing was
+        /// changed.
+        /// </summary>
+        /// <remarks>Documentation~/errors.md#nosuccessor</remarks>
+        public const int NoSuccessor = 2042;
 
         /// <summary>
         /// This package of Gamekeeper is for players, and has nothing that reads a log in

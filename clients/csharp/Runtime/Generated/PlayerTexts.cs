@@ -669,6 +669,11 @@ namespace Gamekeeper
                         + "later."
                 },
                 {
+                    "NoSuccessor",
+                    "The service has a problem that its operator has to solve. Try it again "
+                        + "later."
+                },
+                {
                     "LogNeedsNpmPackage",
                     "The service has a problem that its operator has to solve. Try it again "
                         + "later."
@@ -1414,6 +1419,11 @@ namespace Gamekeeper
                 },
                 {
                     "LogInHome",
+                    "Der Dienst hat eine Störung, die sein Betreiber beheben muss. Versuch "
+                        + "es später noch einmal."
+                },
+                {
+                    "NoSuccessor",
                     "Der Dienst hat eine Störung, die sein Betreiber beheben muss. Versuch "
                         + "es später noch einmal."
                 },

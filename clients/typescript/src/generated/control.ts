@@ -255,6 +255,16 @@ export interface Stopping {
   readonly pid: number;
 }
 
+/** A process that has handed its log over, and is stopping. */
+export interface HandedOver {
+  /** Its process id. */
+  readonly pid: number;
+  /**
+   * The machine, process and mark of the one that writes now; null if none did within 5 seconds.
+   */
+  readonly writer: string | null;
+}
+
 /** What the daemon sends without being asked, by the name of the notification. */
 export type ControlNotifications = Readonly<Record<never, never>>;
 
@@ -578,6 +588,17 @@ export class ControlClient extends OwnerClient<boolean, ControlNotifications> {
   stop(options?: CallOptions): Promise<Stopping> {
     return this.caller.call('control.stop', undefined, options);
   }
+
+  /**
+   * Has another process write the log that is in a database, and stops this one. It takes no more
+   * writes, finishes what it has, and names the follower that is ready and has most of the log.
+   * Answered when that one writes.
+   *
+   * Fails with `LogUnavailable`, `NoSuccessor`.
+   */
+  handOver(options?: CallOptions): Promise<HandedOver> {
+    return this.caller.call('control.handOver', undefined, options);
+  }
 }
 
 /** How values stand on the wire of the channel, beside the records of the game's. */
@@ -678,6 +699,10 @@ export const controlForms: ChannelForms = {
     Stopping: {
       pid: 'SafeInteger!',
     },
+    HandedOver: {
+      pid: 'SafeInteger!',
+      writer: 'String',
+    },
   },
   unions: {},
   results: {
@@ -703,6 +728,7 @@ export const controlForms: ChannelForms = {
     'control.status': 'ServiceStatus!',
     'control.verify': 'Verification!',
     'control.stop': 'Stopping!',
+    'control.handOver': 'HandedOver!',
   },
   notifications: {},
 };

@@ -511,6 +511,11 @@ export const errors = Object.freeze({
    */
   LogInHome: { code: 2040, retryable: false },
   /**
+   * No other process follows the log and is ready, so none could write it next. Nothing was
+   * changed. See errors.md#nosuccessor.
+   */
+  NoSuccessor: { code: 2042, retryable: true },
+  /**
    * This package of Gamekeeper is for players, and has nothing that reads a log in PostgreSQL. See
    * errors.md#logneedsnpmpackage.
    */
@@ -1196,6 +1201,9 @@ export interface ErrorContexts {
   };
   readonly LogInHome: {
     readonly home: ContextValue;
+  };
+  readonly NoSuccessor: {
+    readonly place: ContextValue;
   };
   readonly LogNeedsNpmPackage: Readonly<Record<string, never>>;
   readonly BackupInvalid: {

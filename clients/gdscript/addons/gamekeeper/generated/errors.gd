@@ -406,6 +406,9 @@ const LOG_ELSEWHERE := "LogElsewhere"
 ## The log of this home is in the home itself, and cannot be moved into a database yet. Nothing was
 ## changed. See addons/gamekeeper/errors.md#loginhome.
 const LOG_IN_HOME := "LogInHome"
+## No other process follows the log and is ready, so none could write it next. Nothing was changed.
+## See addons/gamekeeper/errors.md#nosuccessor.
+const NO_SUCCESSOR := "NoSuccessor"
 ## This package of Gamekeeper is for players, and has nothing that reads a log in PostgreSQL. See
 ## addons/gamekeeper/errors.md#logneedsnpmpackage.
 const LOG_NEEDS_NPM_PACKAGE := "LogNeedsNpmPackage"
@@ -1159,6 +1162,11 @@ const TABLE := {
 		"code": 2040,
 		"retryable": false,
 		"message": "The log of {home} is in the home itself, and cannot be moved into a database yet. Run gamekeeper service without --log, or name an empty folder with --home",
+	},
+	"NoSuccessor": {
+		"code": 2042,
+		"retryable": true,
+		"message": "No process that follows the log at {place} is ready to write it. This one continues; wait until /readyz of another answers 200, then call again",
 	},
 	"LogNeedsNpmPackage": {
 		"code": 2041,

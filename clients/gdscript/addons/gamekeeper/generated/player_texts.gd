@@ -460,6 +460,10 @@ const TEXTS := {
 				"The service has a problem that its operator has to solve. Try it again "
 				+ "later."
 			),
+			"NoSuccessor": (
+				"The service has a problem that its operator has to solve. Try it again "
+				+ "later."
+			),
 			"LogNeedsNpmPackage": (
 				"The service has a problem that its operator has to solve. Try it again "
 				+ "later."
@@ -946,6 +950,10 @@ const TEXTS := {
 				+ "es später noch einmal."
 			),
 			"LogInHome": (
+				"Der Dienst hat eine Störung, die sein Betreiber beheben muss. Versuch "
+				+ "es später noch einmal."
+			),
+			"NoSuccessor": (
 				"Der Dienst hat eine Störung, die sein Betreiber beheben muss. Versuch "
 				+ "es später noch einmal."
 			),
