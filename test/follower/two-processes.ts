@@ -48,6 +48,9 @@ export class NearProcess implements Processes {
     const waits = { waitMs: WAIT_MS };
     const link = new Link({ key, writer, unixMs, publicUrl: undefined, place: 'memory', ...waits });
     this.writer = {
+      get problem() {
+        return link.problem;
+      },
       relay: (client, response) => {
         this.relayed += 1;
         return link.relay(client, response);

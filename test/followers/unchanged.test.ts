@@ -70,6 +70,19 @@ describe.skipIf(!runs)('a service of three processes', () => {
     }
   });
 
+  test('error: a follower says on its page that it does not reach the writer', async () => {
+    const { group } = processes;
+    const { peers } = group.memberOf(group.writer);
+    const said = () => group.followers.map((one) => group.memberOf(one).health.said).join();
+    // Connections are spread: it may reach the writer first, or followers alone.
+    const fund = () => processes.fund(Keypair.generate().publicKey.toBase58()).catch(() => {});
+    peers.shut();
+    while (!said().includes('the writer takes nothing from here')) await fund();
+    expect(group.members.every(({ health }) => health.isReady)).toBe(true);
+    peers.reopen();
+    while (said().includes('the writer takes nothing from here')) await fund();
+  });
+
   test('behaviour: another tour needs no pairing, though the writer was killed', async () => {
     const { group } = processes;
     const { writer } = group;

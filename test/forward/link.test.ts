@@ -178,6 +178,40 @@ describe('a text of a connection that stays', () => {
   });
 });
 
+describe('why nothing can be handed on', () => {
+  test('default: nothing is wrong where the writer takes what is handed on', async () => {
+    await post('x');
+    expect(follower.link.problem).toBeUndefined();
+  });
+
+  test('behaviour: an address that leads nowhere is said until something is taken', async () => {
+    const { url } = writer.address;
+    await writer.running.close();
+    expect((await post('x')).status).toBe(503);
+    expect(follower.link.problem).toContain(`${url}: connect ECONNREFUSED`);
+    await writer.start();
+    follower.writer = writer.address;
+    await post('x');
+    expect(follower.link.problem).toBeUndefined();
+  });
+
+  test('behaviour: so is one that leads to a process that does not write', async () => {
+    writer.epoch = undefined;
+    expect((await post('x')).status).toBe(503);
+    expect(follower.link.problem).toContain('it does not write the log');
+    writer.epoch = 1n;
+    await post('x');
+    expect(follower.link.problem).toBeUndefined();
+  });
+
+  test('behaviour: it is that of the present writer', async () => {
+    writer.epoch = undefined;
+    await post('x');
+    follower.writer = { ...writer.address, epoch: 2n };
+    expect(follower.link.problem).toBeUndefined();
+  });
+});
+
 describe('without a writer', () => {
   test('error: ServiceUnreachable where none is known in time', async () => {
     follower.writer = undefined;

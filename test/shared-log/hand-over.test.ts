@@ -78,10 +78,14 @@ describe.skipIf(!runs)('gamekeeper service hand-over', () => {
     const follower = await follow('b');
     let ended: ReturnType<typeof handOver> | undefined;
     await stopProcess(follower.pid, async () => {
-      await services.server.ask(`UPDATE gamekeeper.followers SET reported = now() + '1 minute'`);
       ended = handOver('a');
-      const state = { ready: false, state: 'stopping' };
-      await expect.poll(() => readyz(port), { timeout: WITHIN_MS }).toMatchObject(state);
+      const state = async () => {
+        // As if it had stopped later than it has.
+        await services.server.ask('UPDATE gamekeeper.followers SET reported = now()');
+        return readyz(port);
+      };
+      const stopping = { ready: false, state: 'stopping' };
+      await expect.poll(state, { timeout: WITHIN_MS }).toMatchObject(stopping);
     });
     const { status, stdout } = (await ended)!;
     expect([status, stdout]).toEqual([0, expect.stringContaining(` ${follower.pid} `)]);

@@ -93,6 +93,7 @@ export class SharedHome {
   #opening: Opening | undefined;
   #feed: LogFeed | undefined;
   #follower: Follower | undefined;
+  #link: Processes['writer'] | undefined;
   #store: SqliteStore | undefined;
   #stateNext = 0;
   #isLeaving = false;
@@ -167,7 +168,9 @@ export class SharedHome {
       follower: this.#follower,
       unixMs: () => ledger.time.unixMs,
     };
-    return makeProcesses(own, publicUrl);
+    const processes = makeProcesses(own, publicUrl);
+    this.#link = processes.writer;
+    return processes;
   }
 
   /** Those of an operator that the writer runs where this process follows. */
@@ -213,6 +216,7 @@ export class SharedHome {
       ...{ log, oneCopy, state: this.#state, stateNext: this.#readStateNext() },
       ...{ follower: this.#follower, store: this.#store, renewedMs, watch: this.#watch },
       isLeaving: this.#isLeaving,
+      linkProblem: this.#link?.problem,
     });
   }
 

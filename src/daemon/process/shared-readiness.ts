@@ -18,6 +18,8 @@ interface SharedProcess extends Pick<SharedReadiness, 'log' | 'oneCopy' | 'state
   readonly state: 'starting' | 'following' | 'writing';
   /** Present while it serves and another process writes. */
   readonly follower: Follower | undefined;
+  /** Why the writer took nothing of what this process handed on last. */
+  readonly linkProblem: string | undefined;
   readonly store: SqliteStore | undefined;
   /** When its lease was renewed last, by `performance.now()`; undefined for one without. */
   readonly renewedMs: number | undefined;
@@ -61,7 +63,7 @@ function judge(process: SharedProcess, weakness: string | undefined): Readiness 
  * @param problem what would keep it from taking over.
  */
 function judgeFollower(
-  { state, follower }: SharedProcess,
+  { state, follower, linkProblem }: SharedProcess,
   problem: string | null,
 ): Readiness | undefined {
   if (state !== 'following' || follower === undefined) return undefined;
@@ -70,7 +72,9 @@ function judgeFollower(
   if (isSilent) return notReady('silent', problem ?? SILENT);
   // Its blockhashes might be unknown to the next writer.
   if (!isOnTime) return notReady('starting', problem);
-  return { ready: true, state, problem };
+  // It reads all the same, and whoever sends tries at another process.
+  const unlinked = linkProblem && `the writer takes nothing from here: ${linkProblem}`;
+  return { ready: true, state, problem: problem ?? unlinked ?? null };
 }
 
 const UNCONFIRMED = 'the database answers, and confirms no commit: is its standby away?';

@@ -75,6 +75,8 @@ interface Way {
   readonly dials: Slots;
   /** When it may be dialled again. */
   notBeforeMs: number;
+  /** Why it took nothing when it was asked last; undefined if it did. */
+  problem?: string | undefined;
 }
 
 /** The way from a process that follows a log to the one that writes it. */
@@ -85,6 +87,14 @@ export class Link implements WriterLink {
 
   constructor(options: LinkOptions) {
     this.#options = options;
+  }
+
+  /** Why the writer took nothing of what was handed on last; undefined if it did. */
+  get problem(): string | undefined {
+    const { writer, problem } = this.#way ?? {};
+    const now = this.#options.writer();
+    const isOld = now === 'here' || now?.epoch !== writer?.epoch;
+    return isOld || problem === undefined ? undefined : `${writer!.url}: ${problem}`;
   }
 
   async relay({ request, body }: ClientRequest, response: ServerResponse) {
@@ -175,10 +185,11 @@ export class Link implements WriterLink {
    * @throws ServiceUnreachable where nobody knows whether it has.
    */
   #exchange(
-    { writer, agent }: Way,
+    way: Way,
     { message, caller, signal }: Forwarding,
     onConnected: () => void,
   ): Promise<IncomingMessage | undefined> {
+    const { writer, agent } = way;
     const { key, publicUrl, unixMs, answerMs = ANSWER_MS } = this.#options;
     const { epoch } = writer;
     const nonce = randomBytes(16).toString('base64url');
@@ -204,13 +215,15 @@ export class Link implements WriterLink {
       });
       sent.on('error', (error) => {
         end();
-        if (isSent) fail(`its connection to the writer broke: ${error.message}`);
-        else resolve(undefined);
+        if (isSent) return fail(`its connection to the writer broke: ${error.message}`);
+        if (signal?.aborted !== true) way.problem = error.message;
+        resolve(undefined);
       });
       sent.once('response', (answer) => {
         end();
         const given = String(answer.headers[TAKEN_HEADER]);
         const verdict = readVerdict(given, proof, key);
+        way.problem = verdict === 'elsewhere' ? 'it does not write the log' : undefined;
         if (verdict === 'taken') return resolve(answer);
         if (verdict === undefined) return fail('what answers there has no proof of being it');
         if (verdict === 'repeated') return fail('the writer says that it has taken it before');

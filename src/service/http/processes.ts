@@ -29,6 +29,8 @@ export interface ClientRequest {
 
 /** Hands requests on to the process that writes. */
 export interface WriterLink {
+  /** Why the writer took nothing of what was handed on last, for people; undefined if it did. */
+  readonly problem: string | undefined;
   /**
    * Hands a request on, and passes on what it is answered, as it comes. Waits for a while where no
    * process is known to write, as nothing was sent yet.
