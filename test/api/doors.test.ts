@@ -1,84 +1,77 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
-import { type OpenedService, openService } from '../../src/service/compose.ts';
-import { MemoryStore } from '../../src/service/store/memory.ts';
 import { startFlood } from '../flood/flood.ts';
+import { places, type Served, serve } from '../support/served.ts';
 
 /** Requests that never become whole: they end, and keep nobody out. */
 
-let service: OpenedService;
-let server: ServiceServer;
-let port: number;
+describe.each(places)('at %s', (place) => {
+  let served: Served;
+  let port: number;
 
-async function start(requestTimeoutMs?: number): Promise<void> {
-  const now = (): number => Date.now();
-  service = await openService({ store: new MemoryStore(), now, randomBytes, host: 'localhost' });
-  server = await startServiceServer({ service, ...(requestTimeoutMs && { requestTimeoutMs }) });
-  port = Number(new URL(server.url).port);
-}
+  async function start(requestTimeoutMs?: number): Promise<void> {
+    served = await serve({ place, ...(requestTimeoutMs && { requestTimeoutMs }) });
+    port = Number(new URL(served.server.url).port);
+  }
 
-afterEach(async () => {
-  await server.close();
-  await service.close();
-});
+  afterEach(() => served.close());
 
-/** What a client on a connection of its own is answered. */
-async function ask(): Promise<unknown> {
-  const response = await fetch(server.url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', connection: 'close' },
-    body: JSON.stringify({ query: '{ global { totalUsers } }' }),
+  /** What a client on a connection of its own is answered. */
+  async function ask(): Promise<unknown> {
+    const response = await fetch(served.server.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', connection: 'close' },
+      body: JSON.stringify({ query: '{ global { totalUsers } }' }),
+    });
+    return response.json();
+  }
+
+  const answer = { data: { global: { totalUsers: 0 } } };
+
+  describe('next to a program that never ends its requests', () => {
+    test.each([
+      ['512 bodies', { kinds: ['body'], held: 512 }],
+      ['1,100 of all kinds', { kinds: ['body', 'head', 'silent'], held: 1100 }],
+    ] as const)('behaviour: %s that never come: 50 of 50 clients are answered', async (_, kind) => {
+      await start(120_000);
+      const flood = await startFlood({ ...kind, port, seconds: 60, connectionsMax: 20_000 });
+      const events = await fetch(new URL('events', served.server.url));
+      let answered = 0;
+      for (let tries = 0; answered < 50 && tries < 55; tries += 1) {
+        // One try in a thousand or so is the random one that goes.
+        const told = await ask().catch(() => undefined);
+        if (told !== undefined) answered += 1;
+        expect([undefined, answer]).toContainEqual(told);
+      }
+      expect(answered).toBe(50);
+      const { accepted } = await flood.stop();
+      expect(accepted).toBeGreaterThanOrEqual(kind.held);
+      const { value } = await events.body!.getReader().read();
+      expect(Buffer.from(value!).toString()).toContain(': open');
+      await events.body!.cancel().catch(() => {});
+    });
   });
-  return response.json();
-}
 
-const answer = { data: { global: { totalUsers: 0 } } };
+  describe('a request that does not become whole', () => {
+    const head = () => `POST / HTTP/1.1\r\nHost: localhost:${port}\r\n`;
 
-describe('next to a program that never ends its requests', () => {
-  test.each([
-    ['512 bodies', { kinds: ['body'], held: 512 }],
-    ['1,100 of all kinds', { kinds: ['body', 'head', 'silent'], held: 1100 }],
-  ] as const)('behaviour: %s that never come: 50 of 50 clients are answered', async (_, kind) => {
-    await start(120_000);
-    const flood = await startFlood({ ...kind, port, seconds: 60, connectionsMax: 20_000 });
-    const events = await fetch(new URL('events', server.url));
-    let answered = 0;
-    for (let tries = 0; answered < 50 && tries < 55; tries += 1) {
-      // One try in a thousand or so is the random one that goes.
-      const told = await ask().catch(() => undefined);
-      if (told !== undefined) answered += 1;
-      expect([undefined, answer]).toContainEqual(told);
-    }
-    expect(answered).toBe(50);
-    const { accepted } = await flood.stop();
-    expect(accepted).toBeGreaterThanOrEqual(kind.held);
-    const { value } = await events.body!.getReader().read();
-    expect(Buffer.from(value!).toString()).toContain(': open');
-    await events.body!.cancel().catch(() => {});
-  });
-});
-
-describe('a request that does not become whole', () => {
-  const head = () => `POST / HTTP/1.1\r\nHost: localhost:${port}\r\n`;
-
-  test.each([
-    ['nothing', () => ''],
-    ['a head that does not end', head],
-    [
-      'a body that does not come',
-      () => `${head()}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
-    ],
-  ])('behaviour: %s ends in time', async (_, text) => {
-    await start(100);
-    const socket = connect(port, '127.0.0.1');
-    socket.on('error', () => {});
-    await once(socket, 'connect');
-    socket.write(text());
-    socket.resume();
-    await once(socket, 'close');
-    expect(await ask()).toEqual(answer);
+    test.each([
+      ['nothing', () => ''],
+      ['a head that does not end', head],
+      [
+        'a body that does not come',
+        () => `${head()}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+      ],
+    ])('behaviour: %s ends in time', async (_, text) => {
+      await start(100);
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => {});
+      await once(socket, 'connect');
+      socket.write(text());
+      socket.resume();
+      await once(socket, 'close');
+      expect(await ask()).toEqual(answer);
+    });
   });
 });

@@ -1,39 +1,37 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readStartFile } from '../../src/daemon/socket/start-file.ts';
-import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
-import { type OpenedService, openService } from '../../src/service/compose.ts';
-import { MemoryStore } from '../../src/service/store/memory.ts';
 import { type ControlledPlace, startControlledPlace } from '../daemon/support/control.ts';
+import { type Served, serve } from '../support/served.ts';
 
 /** One gate for all our servers: what it refuses at one it refuses at every other. */
 
 let place: ControlledPlace;
-let service: OpenedService;
-let server: ServiceServer;
+let alone: Served;
+let follower: Served;
 const ports: Record<string, number> = {};
 
 beforeAll(async () => {
   place = await startControlledPlace();
-  const now = (): number => Date.now();
-  service = await openService({ store: new MemoryStore(), now, randomBytes, host: 'localhost' });
-  server = await startServiceServer({ service });
+  alone = await serve();
+  follower = await serve({ place: 'a follower' });
   const player = (await readStartFile(place.home, 'player.json'))!;
   const urls = {
     daemon: place.daemon.url,
     control: place.controlUrl,
     player: player.url,
-    service: server.url,
-    above: server.rpcSocketUrl!,
+    service: alone.server.url,
+    above: alone.server.rpcSocketUrl!,
+    follower: follower.server.url,
+    'above the follower': follower.server.rpcSocketUrl!,
   };
   for (const [name, url] of Object.entries(urls)) ports[name] = Number(new URL(url).port);
 });
 
 afterAll(async () => {
-  await server.close();
-  await service.close();
+  await follower.close();
+  await alone.close();
   await place.close();
 });
 
@@ -80,6 +78,13 @@ const doors: readonly [title: string, name: string, head: string, headers: reado
   ['its WebSocket', 'service', 'GET /rpc', upgrade],
   ['its WebSocket on the port above', 'above', 'GET /', upgrade],
   ['what is no WebSocket there', 'above', 'GET /', []],
+  ['GraphQL of a follower', 'follower', 'POST /', json],
+  ['its events', 'follower', 'GET /events', []],
+  ['its JSON-RPC', 'follower', 'POST /rpc', json],
+  ['its starter sums', 'follower', 'POST /starter', json],
+  ['its own assets', 'follower', 'POST /own-assets', json],
+  ['its WebSocket for JSON-RPC', 'follower', 'GET /rpc', upgrade],
+  ['its WebSocket above', 'above the follower', 'GET /', upgrade],
 ];
 
 describe.each(doors)('%s', (_, name, head, own) => {

@@ -10,13 +10,16 @@ import { type Served, serve } from '../support/served.ts';
 
 let place: Place;
 let served: Served;
+let follower: Served;
 
 beforeAll(async () => {
   place = await startPlace();
   served = await serve();
+  follower = await serve({ place: 'a follower' });
 });
 
 afterAll(async () => {
+  await follower.close();
   await served.close();
   await place.close();
 });
@@ -71,6 +74,7 @@ test.each([
   ['the daemon', () => place.daemon.url, '/'],
   ['the service', () => served.server.url, '/rpc'],
   ['the port above', () => served.server.rpcSocketUrl!, '/rpc'],
+  ['a follower', () => follower.server.url, '/rpc'],
 ])('limits: %s closes the connection', async (_, urlOf, path) => {
   const [code, sent] = await drip(urlOf(), path, 4 * FRAME_PACKETS_MAX);
   expect(code).toBe(POLICY_VIOLATION);

@@ -12,13 +12,16 @@ const FAR_OVER = 20 * SMALL_CHUNKS_MAX;
 
 let place: Place;
 let served: Served;
+let follower: Served;
 
 beforeAll(async () => {
   place = await startPlace();
   served = await serve();
+  follower = await serve({ place: 'a follower' });
 });
 
 afterAll(async () => {
+  await follower.close();
   await served.close();
   await place.close();
 });
@@ -65,6 +68,9 @@ test.each([
   ['its JSON-RPC', () => served.server.url, '/rpc'],
   ['its picture', () => served.server.url, '/identity'],
   ['the port above', () => served.server.rpcSocketUrl!, '/rpc'],
+  ['a follower', () => follower.server.url, '/'],
+  ['a follower’s starter', () => follower.server.url, '/starter'],
+  ['a follower’s JSON-RPC', () => follower.server.url, '/rpc'],
   ['the daemon', () => place.daemon.url, '/'],
 ])('limits: %s ends a body in small chunks, and answers the next request', async (_, at, path) => {
   const url = at();

@@ -249,6 +249,26 @@ describe('a follower that becomes the writer', () => {
   });
 });
 
+describe('the writer that it knows', () => {
+  test('behaviour: one of an earlier epoch is not believed after a later one', async () => {
+    const { follower } = await follow();
+    const url = 'http://127.0.0.1:1';
+    const told = async (epoch: bigint | undefined): Promise<bigint | undefined> => {
+      feed.writer = epoch === undefined ? undefined : { epoch, url };
+      const { polls } = feed;
+      while (feed.polls < polls + 2) await nextTurn();
+      return follower.writer?.epoch;
+    };
+    expect(await told(2n)).toBe(2n);
+    expect(await told(1n)).toBeUndefined();
+    expect(await told(undefined)).toBeUndefined();
+    expect(await told(1n)).toBeUndefined();
+    expect(await told(2n)).toBe(2n);
+    expect(await told(3n)).toBe(3n);
+    expect(await told(2n)).toBeUndefined();
+  });
+});
+
 describe('a follower that was stopped', () => {
   test('behaviour: it is silent until it has what the log had when it asked', async () => {
     let stoppedMs = 0;

@@ -24,7 +24,7 @@ let two: TwoProcesses;
 let anna: Wallet;
 
 beforeEach(async () => {
-  two = await openTwoProcesses(STARTER);
+  two = await openTwoProcesses({ servers: { starterLamports: STARTER } });
   anna = await two.writer.wallet('anna');
   await two.caughtUp();
 });

@@ -1,5 +1,5 @@
 import { type Head, isSameHead } from '../../src/service/store/chain.ts';
-import type { FeedNews, GroupFeed } from '../../src/service/store/group-feed.ts';
+import type { FeedNews, GroupFeed, KnownWriter } from '../../src/service/store/group-feed.ts';
 import type { LogGroup } from '../../src/service/store/group-log.ts';
 import { damaged } from '../../src/service/store/problems.ts';
 import type { MemoryLog } from '../store/memory-log.ts';
@@ -18,6 +18,7 @@ export class MemoryFeed implements GroupFeed {
   /** How many groups the writer knows to be acknowledged. Default: all. */
   acknowledgedGroups = Number.POSITIVE_INFINITY;
   unixMs: number | undefined;
+  writer: KnownWriter | undefined;
   readonly #log: MemoryLog;
 
   constructor(log: MemoryLog) {
@@ -34,6 +35,6 @@ export class MemoryFeed implements GroupFeed {
     const acknowledged = countEntries(known);
     const beat = String(acknowledged);
     const next = countEntries(this.#log.groups);
-    return { groups, acknowledged, next, beat, unixMs: this.unixMs, writer: undefined };
+    return { groups, acknowledged, next, beat, unixMs: this.unixMs, writer: this.writer };
   }
 }

@@ -12,7 +12,8 @@ import { Link } from '../../src/service/forward/link.ts';
 import type { ForwardKey } from '../../src/service/forward/proof.ts';
 import type { Processes } from '../../src/service/http/processes.ts';
 import type { MemoryStore } from '../../src/service/store/memory.ts';
-import { openSqliteStore } from '../../src/service/store/sqlite.ts';
+import { openSqliteStore, type SqliteStore } from '../../src/service/store/sqlite.ts';
+import type { Store } from '../../src/service/store/store.ts';
 import { makeWorld, type World } from '../programs/world.ts';
 import { MemoryLog } from '../store/memory-log.ts';
 import { countEntries, MemoryFeed } from './memory-feed.ts';
@@ -87,6 +88,8 @@ export interface TwoProcesses {
   readonly followerServer: ServiceServer;
   /** How many entries the log has. */
   readonly entries: bigint;
+  /** Another follower of the same writer; resolves with its server. */
+  addFollower(): Promise<ServiceServer>;
   /** Ends the writer, and makes the follower the writer. */
   failOver(): Promise<void>;
   /** From now on the follower receives no news about the writer's time. */
@@ -98,69 +101,124 @@ export interface TwoProcesses {
   close(): Promise<void>;
 }
 
-export async function openTwoProcesses(starterLamports?: bigint): Promise<TwoProcesses> {
+type ServerOptions = Omit<Parameters<typeof startServiceServer>[0], 'service' | 'processes'>;
+
+export interface TwoProcessesOptions {
+  /** Of all servers. */
+  readonly servers?: ServerOptions;
+  /** Of the server of the writer alone. */
+  readonly writerServer?: ServerOptions;
+  /** Puts into the stores of both what is not in the log. */
+  fill?(store: Store): Promise<unknown>;
+}
+
+/** Tells followers the time, as leases do, until the function that it answers is called. */
+function carryTime(feed: MemoryFeed, { ledger }: Pick<Follower, 'ledger'>): () => void {
+  let isHeld = false;
+  Object.defineProperty(feed, 'unixMs', {
+    get: () => (isHeld ? undefined : ledger.time.unixMs),
+  });
+  return () => {
+    isHeld = true;
+  };
+}
+
+/** Resolves when a follower has a number of entries. */
+function reach({ ledger }: Follower, number: bigint): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = ledger.log.follow(number - 1n, () => {
+      setImmediate(() => stop());
+      resolve();
+    });
+  });
+}
+
+interface FollowedLog {
+  /** Empty, but for what is not in the log. */
+  readonly store: SqliteStore;
+  readonly feed: MemoryFeed;
+  readonly host: string;
+}
+
+async function serveFollower(
+  log: FollowedLog,
+  { writerUrl, options }: { readonly writerUrl: string; readonly options: ServerOptions },
+) {
+  const clocks = { monotonicMs: () => performance.now(), unixMs: () => Date.now() };
+  const follower = await openFollower({ ...log, clocks, randomBytes });
+  const { service } = follower;
+  const followerProcess = new NearProcess(false, writerUrl);
+  followerProcess.follower = follower;
+  const processes = followerProcess;
+  const followerServer = await startServiceServer({ service, processes, ...options });
+  const close = async (): Promise<void> => {
+    await followerServer.close();
+    await follower.close();
+  };
+  return { follower, followerProcess, followerServer, close };
+}
+
+export async function openTwoProcesses(options: TwoProcessesOptions = {}): Promise<TwoProcesses> {
+  const { servers, writerServer: writers, fill = async () => {} } = options;
   const folder = mkdtempSync(join(tmpdir(), 'two-processes-'));
   const log = new MemoryLog();
   const feed = new MemoryFeed(log);
-  const open = (name: string) => openSqliteStore(join(folder, `${name}.sqlite`));
-  const store = open('writer');
+  const open = async (name: string) => {
+    const opened = openSqliteStore(join(folder, `${name}.sqlite`));
+    await fill(opened);
+    return opened;
+  };
+  const store = await open('writer');
   store.useLog(log);
   const unixMs = (): number => Date.now();
   const host = 'game.test';
   const service = await openService({ store, now: unixMs, randomBytes, host });
   const writer = makeWorld(service, store as never as MemoryStore, { nowMs: 0 });
-  const { ledger } = service;
-  // As leases carry it.
-  let isTimeHeld = false;
-  Object.defineProperty(feed, 'unixMs', {
-    get: () => (isTimeHeld ? undefined : ledger.time.unixMs),
-  });
+  const holdTime = carryTime(feed, service);
   const writerProcess = new NearProcess(true);
-  const common = { starterLamports, heartbeatMs: 50 };
-  const writerServer = await startServiceServer({ service, processes: writerProcess, ...common });
-  const clocks = { monotonicMs: () => performance.now(), unixMs };
-  const follower = await openFollower({ store: open('follower'), feed, clocks, randomBytes, host });
-  const followerProcess = new NearProcess(false, writerServer.url);
-  followerProcess.follower = follower;
-  const followerServer = await startServiceServer({
-    service: follower.service,
-    processes: followerProcess,
-    ...common,
+  const common = { heartbeatMs: 50, ...servers };
+  const writerServer = await startServiceServer({
+    ...{ service, processes: writerProcess, ...common },
+    ...writers,
   });
+  const follow = async (name: string) => {
+    const server = { writerUrl: writerServer.url, options: common };
+    return serveFollower({ store: await open(name), feed, host }, server);
+  };
+  const { close: closeFollower, ...first } = await follow('follower');
+  const { follower, followerProcess } = first;
+  const others: (() => Promise<void>)[] = [];
   const closeWriter = memoize(async () => {
     await writerServer.close();
     await service.close();
   });
   const two: TwoProcesses = {
     ...{ log, feed, writer, writerProcess, writerServer },
-    ...{ follower, followerProcess, followerServer },
+    ...first,
     get entries() {
       return countEntries(log.groups);
     },
-    holdTime() {
-      isTimeHeld = true;
-    },
+    holdTime,
     holdBack() {
       feed.acknowledgedGroups = log.groups.length;
       return () => {
         feed.acknowledgedGroups = Number.POSITIVE_INFINITY;
       };
     },
-    caughtUp: () =>
-      new Promise((resolve) => {
-        const stop = follower.ledger.log.follow(two.entries - 1n, () => {
-          setImmediate(() => stop());
-          resolve();
-        });
-      }),
+    caughtUp: () => reach(follower, two.entries),
+    async addFollower() {
+      const other = await follow(`follower ${others.length + 1}`);
+      others.push(other.close);
+      return other.followerServer;
+    },
     async failOver() {
       await closeWriter();
       await follower.promote(log);
       followerProcess.isWriter = true;
     },
     async close() {
-      await followerServer.close();
-      await follower.close();
+      for (const closeOther of others) await closeOther();
+      await closeFollower();
       await closeWriter();
       rmSync(folder, { recursive: true });
     },

@@ -3,6 +3,7 @@ import { request as requestOver, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SEEN_HEADER, STATE_HEADER } from '../../src/contract/state-number.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
+import { NeedsWriter } from '../../src/service/ledger/needs-writer.ts';
 import { FollowerProcess, newKey, type Taken, WriterProcess } from './servers.ts';
 
 const key = newKey();
@@ -169,12 +170,40 @@ describe('a text of a connection that stays', () => {
     expect(answer.caller).toBe('203.0.113.9');
   });
 
-  test('error: ServiceUnreachable for another answer than 200', async () => {
-    writer.route = async (_, response) => void response.writeHead(429).end();
+  const refuse = (status: number, body: object = {}): Promise<unknown> => {
+    writer.route = async (_, response) => void response.writeHead(status).end(JSON.stringify(body));
     const asked = follower.link.ask('/rpc', '{}', '203.0.113.9');
-    await expect(asked).rejects.toSatisfy((error) =>
-      isGamekeeperError(error, 'ServiceUnreachable'),
-    );
+    return asked.catch((error) => error);
+  };
+
+  test('error: what the writer refuses it with', async () => {
+    const extensions = { name: 'RateLimited', context: { retryAfterMs: 700 } };
+    expect(await refuse(429, { errors: [{ extensions }] })).toMatchObject(extensions);
+  });
+
+  test.each([404, 429, 503])(
+    'error: NeedsWriter for status %s, as nothing was done',
+    async (status) => {
+      expect(await refuse(status)).toBeInstanceOf(NeedsWriter);
+      expect(await refuse(status, { errors: [{ extensions: { name: 'x' } }] })).toBeInstanceOf(
+        NeedsWriter,
+      );
+    },
+  );
+
+  test('error: ServiceUnreachable for status 500, as nobody knows what was done', async () => {
+    const error = await refuse(500, { errors: [{ extensions: { name: 'StoreFailed' } }] });
+    expect(isGamekeeperError(error, 'ServiceUnreachable')).toBe(true);
+    expect(error).not.toBeInstanceOf(NeedsWriter);
+  });
+
+  test('error: ServiceUnreachable for half of an answer', async () => {
+    writer.route = async (_, response) => {
+      response.writeHead(200).write('half', () => response.destroy());
+    };
+    const error = await follower.link.ask('/rpc', '{}', '203.0.113.9').catch((one) => one);
+    expect(isGamekeeperError(error, 'ServiceUnreachable')).toBe(true);
+    expect(error).not.toBeInstanceOf(NeedsWriter);
   });
 });
 

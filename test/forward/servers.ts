@@ -71,6 +71,8 @@ export class WriterProcess {
   readonly key: ForwardKey;
   epoch: bigint | undefined = 1n;
   unixMs: () => number = () => Date.now();
+  /** How many nonces it remembers. */
+  noncesMax: number | undefined;
   route = async (taken: Taken, response: ServerResponse): Promise<void> => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(taken));
@@ -84,8 +86,9 @@ export class WriterProcess {
   }
 
   async start(own: Partial<ConnectionBounds> = {}): Promise<void> {
-    const options = { key: this.key, epoch: () => this.epoch, unixMs: () => this.unixMs() };
-    const intake = new Intake(options);
+    const { key, noncesMax } = this;
+    const options = { key, epoch: () => this.epoch, unixMs: () => this.unixMs() };
+    const intake = new Intake({ ...options, ...(noncesMax !== undefined && { noncesMax }) });
     const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       const body = (await keepBody(request, BODY_BYTES_MAX))!;
       if (intake.isForward(request) && !intake.take({ request, body }, response)) return;

@@ -180,6 +180,26 @@ describe('what a writer takes', () => {
     expect(writer.taken).toHaveLength(2);
   });
 
+  test('limits: where nonces are full, nothing; another process may take it', async () => {
+    await writer.running.close();
+    writer.noncesMax = 2;
+    await writer.start();
+    const forwards = [0, 1, 2].map(() => forwardOf(headOf()));
+    const statuses = [];
+    for (const forward of forwards) statuses.push((await send(message, forward)).status);
+    expect(statuses).toEqual([200, 200, 421]);
+    const { verdict } = await send(message, forwards[2]!);
+    expect(readVerdict(verdict!, readForward(forwards[2]!)!.proof, key)).toBe('elsewhere');
+    const known = await send(message, forwards[0]!);
+    expect(readVerdict(known.verdict!, readForward(forwards[0]!)!.proof, key)).toBe('repeated');
+    expect(writer.taken).toHaveLength(2);
+    const laterMs = NOW_MS + 31_000;
+    writer.unixMs = () => laterMs;
+    expect((await send(message, forwardOf(headOf({ unixMs: laterMs })))).status).toBe(200);
+    expect((await send(message, forwards[0]!)).status).toBe(421);
+    expect(writer.taken).toHaveLength(3);
+  });
+
   test('behaviour: whoever claims nothing is charged as himself', async () => {
     const answer = await fetch(writer.address.url, { method: 'POST' });
     expect(answer.headers.has(TAKEN_HEADER)).toBe(false);

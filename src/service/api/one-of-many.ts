@@ -22,6 +22,9 @@ import { ownAssetsRoute } from './own-assets.ts';
 /** How long a request waits for a state that its caller knows of, or is to get, at most. */
 const SEEN_WAIT_MS = 250;
 
+/** Source: RFC 6585, 5. */
+const HEAD_TOO_LONG_STATUS = 431;
+
 type NumberedLedger = {
   readonly log: Pick<Ledger['log'], 'durableEnd' | 'follow'>;
 } & Pick<Ledger, 'confirm'>;
@@ -104,6 +107,9 @@ export class OneOfMany {
     } catch (error) {
       if (error instanceof NeedsWriter || !isGamekeeperError(error)) throw error;
       if (response.headersSent) throw error;
+      if (isGamekeeperError(error, 'LimitExceeded')) {
+        return answerError(response, error, HEAD_TOO_LONG_STATUS);
+      }
       return answerError(response, error, NO_ANSWER_STATUS);
     }
     if (place === 'here') await run();

@@ -105,6 +105,8 @@ export class Follower {
   #askedMs: number | undefined;
   #toldMs: number | undefined;
   #writer: KnownWriter | undefined;
+  /** The latest of which a writer was named. */
+  #epoch = 0n;
   #problem: Error | undefined;
   #tellEnded: (error: Error) => void = () => {};
 
@@ -248,7 +250,7 @@ export class Follower {
     const news = await polled;
     const { groups, acknowledged } = news;
     this.#hear(news, askedMs);
-    this.#writer = news.writer;
+    this.#believe(news.writer);
     this.#acknowledged = acknowledged;
     for (const group of groups) await this.#apply(group);
     await this.#commits.commitIfDue();
@@ -259,6 +261,13 @@ export class Follower {
       this.#newsMs = undefined;
     }
     return isAtEnd;
+  }
+
+  /** Where an earlier epoch is named again, nobody is believed: its process writes no more. */
+  #believe(writer: KnownWriter | undefined): void {
+    const epoch = writer?.epoch ?? this.#epoch;
+    this.#writer = epoch < this.#epoch ? undefined : writer;
+    if (epoch > this.#epoch) this.#epoch = epoch;
   }
 
   #hear({ beat, unixMs }: FeedNews, askedMs: number): void {

@@ -23,6 +23,8 @@ interface IntakeOptions {
   epoch(): bigint | undefined;
   /** The ledger's time, in milliseconds since 1970. */
   unixMs(): number;
+  /** How many nonces are remembered at most. */
+  readonly noncesMax?: number;
 }
 
 /** How far a request's time may be from the ledger's here, either way. */
@@ -42,12 +44,13 @@ const refusals: Readonly<Record<Exclude<Verdict, 'taken'>, Refusal>> = {
 /** Takes what other processes hand on to the one that writes. */
 export class Intake implements ForwardIntake {
   readonly #options: IntakeOptions;
-  readonly #nonces = new TakenNonces(FORWARD_AGE_MAX_MS);
+  readonly #nonces: TakenNonces;
   /** Never goes back, as expired nonces are forgotten. */
   #nowMs = 0;
 
   constructor(options: IntakeOptions) {
     this.#options = options;
+    this.#nonces = new TakenNonces(FORWARD_AGE_MAX_MS, options.noncesMax);
   }
 
   isForward({ headers }: IncomingMessage): boolean {

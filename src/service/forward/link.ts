@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { type IncomingMessage, request as requestOver, type ServerResponse } from 'node:http';
+import {
+  type IncomingMessage,
+  maxHeaderSize,
+  request as requestOver,
+  type ServerResponse,
+} from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { NOTHING_DONE_STATUS } from '../../contract/state-number.ts';
 import { afterDeadline } from '../../core/deadline.ts';
-import { GamekeeperError } from '../../core/errors.ts';
+import { fail, GamekeeperError, isErrorName } from '../../core/errors.ts';
 import { Slots } from '../../core/slots.ts';
 import { readBody } from '../../door/body.ts';
 import { callerOf } from '../../door/callers.ts';
@@ -10,7 +16,7 @@ import { SERVICE_ANSWER_BYTES_MAX, unreadLimits } from '../../door/limits.ts';
 import { cutOff } from '../../door/sockets.ts';
 import { UnreadAnswers } from '../../door/unread.ts';
 import type { ClientRequest, WriterLink } from '../http/processes.ts';
-import { whenGone } from '../http/requests.ts';
+import { parseJson, whenGone } from '../http/requests.ts';
 import { NeedsWriter } from '../ledger/needs-writer.ts';
 import type { KnownWriter } from '../store/group-feed.ts';
 import { PeerAgent } from './peer-agent.ts';
@@ -60,6 +66,9 @@ const ownHeaders: ReadonlySet<string> = new Set([
   ...[TAKEN_HEADER, 'connection', 'keep-alive', 'transfer-encoding', 'date'],
 ]);
 
+/** What Node adds to a head that is sent, at most, in bytes. */
+const HEAD_ADDED_BYTES = 64;
+
 /** A request that is handed on, and who pays for it. */
 interface Forwarding {
   readonly message: ForwardedMessage;
@@ -67,6 +76,21 @@ interface Forwarding {
   /** Aborted when nobody waits for the answer. */
   readonly signal?: AbortSignal;
 }
+
+/** A request as the writer is to get it, however often it is sent: the writer takes it once. */
+interface Proved {
+  readonly proof: Uint8Array;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly forwarding: Forwarding;
+}
+
+/** What became of a request that was sent once. */
+type Sent =
+  | { readonly answer: IncomingMessage }
+  /** The writer has not taken it. */
+  | 'untaken'
+  /** Its connection broke before anything was answered. */
+  | { readonly broke: string };
 
 /** The connections to one writer. */
 interface Way {
@@ -120,10 +144,13 @@ export class Link implements WriterLink {
     const answer = await this.#send({ message, caller });
     if (answer === 'here') return 'here';
     const body = await readBody(answer, SERVICE_ANSWER_BYTES_MAX).catch(() => undefined);
-    if (body === undefined || answer.statusCode !== 200) {
-      throw this.#unreachable(`the writer answers ${answer.statusCode}, and not to the end`);
-    }
-    return String(body);
+    const status = answer.statusCode!;
+    if (status === NOTHING_DONE_STATUS) throw new NeedsWriter(this.#options.place);
+    if (body === undefined) throw this.#unreachable('the writer does not answer to the end');
+    if (status === 200) return String(body);
+    // The writer has refused it.
+    if (status < 500) throw errorOf(body) ?? new NeedsWriter(this.#options.place);
+    throw this.#unreachable(`the writer answers ${status}`);
   }
 
   /** @returns the answer, of which the head has come. @throws ServiceUnreachable. */
@@ -142,29 +169,39 @@ export class Link implements WriterLink {
     }
   }
 
-  /** @returns undefined if the writer has not taken it. @throws ServiceUnreachable. */
+  /** @returns undefined if the writer has not taken it. @throws as `relay`. */
   async #offer(way: Way, forwarding: Forwarding): Promise<IncomingMessage | undefined> {
-    let answered: Promise<IncomingMessage | undefined> | undefined;
-    const begin = (): Promise<void> => {
+    let isBegun = false;
+    const answer = await this.#dial(way, async (onConnected) => {
       // It may have waited, and meanwhile somebody else could not reach the writer.
       const isOver = this.#way !== way || forwarding.signal?.aborted === true;
-      if (isOver || performance.now() < way.notBeforeMs) return Promise.resolve();
-      return new Promise((onConnected) => {
-        answered = this.#exchange(way, forwarding, onConnected);
-        answered.then(
+      if (isOver || performance.now() < way.notBeforeMs) return undefined;
+      isBegun = true;
+      return this.#exchange(way, forwarding, onConnected);
+    });
+    if (isBegun && answer === undefined) way.notBeforeMs = performance.now() + REDIAL_MS;
+    return answer;
+  }
+
+  /**
+   * Begins what needs a connection, few at a time where it has to be dialled. Settles as that does.
+   * @param begin calls `onConnected` when it has its connection.
+   */
+  async #dial<Result>(
+    { agent, dials }: Way,
+    begin: (onConnected: () => void) => Promise<Result>,
+  ): Promise<Result> {
+    let result: Promise<Result> | undefined;
+    const connect = (): Promise<void> =>
+      new Promise((onConnected) => {
+        result = begin(onConnected);
+        result.then(
           () => onConnected(),
           () => onConnected(),
         );
       });
-    };
-    await (way.agent.hasFree ? begin() : way.dials.run(begin));
-    if (answered === undefined) return undefined;
-    const answer = await answered;
-    // Not where a client has left: others would wait for it.
-    if (answer === undefined && forwarding.signal?.aborted !== true) {
-      way.notBeforeMs = performance.now() + REDIAL_MS;
-    }
-    return answer;
+    await (agent.hasFree ? connect() : dials.run(connect));
+    return result!;
   }
 
   #wayTo(writer: KnownWriter): Way {
@@ -179,35 +216,65 @@ export class Link implements WriterLink {
   }
 
   /**
-   * Sends a request once.
-   * @param onConnected is called when it has a connection.
+   * Sends a request, and again on a new connection where a kept one broke: the writer may have
+   * closed it unused. It takes the same request once.
+   * @param onConnected is called when it has its first connection.
    * @returns undefined if the writer has not taken it.
-   * @throws ServiceUnreachable where nobody knows whether it has.
+   * @throws ServiceUnreachable where nobody knows whether it has; LimitExceeded if it is too long.
    */
-  #exchange(
+  async #exchange(
     way: Way,
-    { message, caller, signal }: Forwarding,
+    forwarding: Forwarding,
     onConnected: () => void,
   ): Promise<IncomingMessage | undefined> {
-    const { writer, agent } = way;
-    const { key, publicUrl, unixMs, answerMs = ANSWER_MS } = this.#options;
-    const { epoch } = writer;
+    const proved = this.#prove(way.writer, forwarding);
+    const { answerMs = ANSWER_MS } = this.#options;
+    const untilMs = performance.now() + answerMs;
+    const first = await this.#sendOnce(way, proved, untilMs, onConnected);
+    if (first === 'untaken') return undefined;
+    if ('answer' in first) return first.answer;
+    way.agent.closeFree();
+    const second = await this.#dial(way, (onDialled) =>
+      this.#sendOnce(way, proved, untilMs, onDialled),
+    );
+    if (second !== 'untaken' && 'answer' in second) return second.answer;
+    // A writer that does not take it now may have taken it before.
+    throw this.#unreachable(`its connection to the writer broke: ${first.broke}`);
+  }
+
+  #prove({ epoch, url }: KnownWriter, forwarding: Forwarding): Proved {
+    const { key, publicUrl, unixMs } = this.#options;
+    const { message, caller } = forwarding;
     const nonce = randomBytes(16).toString('base64url');
     const head = { epoch, unixMs: unixMs(), nonce, caller };
     const proof = proveForward(head, message, key);
-    const { method, target: path, body } = message;
-    const host = new URL(publicUrl ?? writer.url).host;
+    const host = new URL(publicUrl ?? url).host;
     const headers = { ...headersOf(message), host, [FORWARD_HEADER]: writeForward(head, proof) };
+    requireShortHead(message.target, headers);
+    return { proof, headers, forwarding };
+  }
+
+  /** @throws ServiceUnreachable where nobody knows whether the writer has taken it. */
+  #sendOnce(
+    way: Way,
+    { proof, headers, forwarding }: Proved,
+    untilMs: number,
+    onConnected: () => void,
+  ): Promise<Sent> {
+    const { agent } = way;
+    const { message, signal } = forwarding;
+    const { method, target: path, body } = message;
     return new Promise((resolve, reject) => {
       const sent = requestOver({ agent, method, path, headers, ...(signal && { signal }) });
       let isSent = false;
-      const fail = (detail: string): void => {
+      const lose = (detail: string): void => {
         end();
         sent.destroy();
         reject(this.#unreachable(detail));
       };
-      const end = afterDeadline(answerMs, () => fail('the writer does not answer'));
-      const unwatch = this.#watch(epoch, () => sent.destroy(new Error('another process writes')));
+      const leftMs = untilMs - performance.now();
+      const end = afterDeadline(leftMs, () => lose('the writer does not answer'));
+      const unwatch = this.#watch(way.writer.epoch, () => lose('another process writes'));
       sent.once('close', unwatch);
       sent.once('socket', () => {
         isSent = true;
@@ -215,20 +282,21 @@ export class Link implements WriterLink {
       });
       sent.on('error', (error) => {
         end();
-        if (isSent) return fail(`its connection to the writer broke: ${error.message}`);
-        if (signal?.aborted !== true) way.problem = error.message;
-        resolve(undefined);
+        if (signal?.aborted) return reject(error);
+        if (isSent) return resolve({ broke: error.message });
+        way.problem = error.message;
+        resolve('untaken');
       });
       sent.once('response', (answer) => {
         end();
         const given = String(answer.headers[TAKEN_HEADER]);
-        const verdict = readVerdict(given, proof, key);
+        const verdict = readVerdict(given, proof, this.#options.key);
         way.problem = verdict === 'elsewhere' ? 'it does not write the log' : undefined;
-        if (verdict === 'taken') return resolve(answer);
-        if (verdict === undefined) return fail('what answers there has no proof of being it');
-        if (verdict === 'repeated') return fail('the writer says that it has taken it before');
+        if (verdict === 'taken') return resolve({ answer });
+        if (verdict === undefined) return lose('what answers there has no proof of being it');
+        if (verdict === 'repeated') return lose('the writer says that it has taken it before');
         answer.resume();
-        resolve(undefined);
+        resolve('untaken');
       });
       sent.end(body);
     });
@@ -265,6 +333,25 @@ export class Link implements WriterLink {
   #unreachable(detail: string): GamekeeperError {
     return new GamekeeperError('ServiceUnreachable', { address: this.#options.place, detail });
   }
+}
+
+/** @throws LimitExceeded where the writer would not read all of it. */
+function requireShortHead(target: string, headers: Proved['headers']): void {
+  const lines = Object.entries(headers).flat(2);
+  const actual = lines.reduce((sum, text) => sum + text.length, target.length + HEAD_ADDED_BYTES);
+  if (actual <= maxHeaderSize) return;
+  fail('LimitExceeded', { what: 'bytes of a head', actual, limit: maxHeaderSize });
+}
+
+/** The error that an answer of the writer names. */
+function errorOf(body: Buffer): GamekeeperError | undefined {
+  const { errors } = (parseJson(String(body)) ?? {}) as Partial<NamedErrors>;
+  const { name, context } = errors?.[0]?.extensions ?? {};
+  return isErrorName(name) ? new GamekeeperError(name, context as never) : undefined;
+}
+
+interface NamedErrors {
+  readonly errors: readonly { readonly extensions?: { name?: unknown; context?: object } }[];
 }
 
 function headersOf({ headers, body }: ForwardedMessage): Record<string, string | string[]> {

@@ -39,7 +39,17 @@ export class PeerAgent extends Agent {
 
   /** Whether a request would have a connection at once. */
   get hasFree(): boolean {
-    return Object.keys(this.freeSockets).length > 0;
+    return this.#free.length > 0;
+  }
+
+  /** Closes the connections that are not in use. */
+  closeFree(): void {
+    for (const socket of this.#free) socket.destroy();
+  }
+
+  get #free(): readonly Socket[] {
+    const kept = Object.values(this.freeSockets).flatMap((sockets) => sockets ?? []);
+    return kept.filter((socket) => !socket.destroyed);
   }
 
   override createConnection(_: unknown, connected: Connected = () => {}): undefined {

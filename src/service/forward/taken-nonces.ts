@@ -5,13 +5,18 @@ const BUCKET_MS = 1000;
 /** Takes each nonce once, for as long as its time is believed. */
 export class TakenNonces {
   readonly #windowMs: number;
+  readonly #max: number;
   /** By second, so that those that have expired leave together. */
   readonly #buckets = new Map<number, Set<string>>();
   #count = 0;
 
-  /** @param windowMs how far a time may be from the own one, either way. */
-  constructor(windowMs: number) {
+  /**
+   * @param windowMs how far a time may be from the own one, either way.
+   * @param max how many are remembered.
+   */
+  constructor(windowMs: number, max = NONCES_MAX) {
     this.#windowMs = windowMs;
+    this.#max = max;
   }
 
   /**
@@ -29,7 +34,7 @@ export class TakenNonces {
     const second = Math.floor(unixMs / BUCKET_MS);
     const nonces = this.#buckets.get(second) ?? new Set();
     if (nonces.has(nonce)) return 'repeated';
-    if (this.#count >= NONCES_MAX) return 'full';
+    if (this.#count >= this.#max) return 'full';
     this.#buckets.set(second, nonces.add(nonce));
     this.#count += 1;
     return 'taken';

@@ -36,8 +36,9 @@ export interface WriterLink {
    * process is known to write, as nothing was sent yet.
    * @returns 'here' if this process has become the one that writes: it has to answer itself, and
    *   nothing was written to the response.
-   * @throws NeedsWriter if no process has taken it: nothing was done. ServiceUnreachable if one may
-   *   have, and nothing was answered: what it asked for may have been executed.
+   * @throws NeedsWriter if no process has taken it: nothing was done. LimitExceeded if its head is
+   *   too long for that: nothing was done. ServiceUnreachable if one may have taken it, and nothing
+   *   was answered: what it asked for may have been executed.
    *   Its client gets NO_ANSWER_STATUS, as NOTHING_DONE_STATUS says that nothing was.
    */
   relay(client: ClientRequest, response: ServerResponse): Promise<'relayed' | 'here'>;
@@ -45,6 +46,7 @@ export interface WriterLink {
    * The same for a text that did not come as a request of its own.
    * @param caller the address that pays for it, as `addressOf` answers it.
    * @returns the text of the answer.
+   * @throws as `relay`, and what the writer refuses it with, such as RateLimited.
    */
   ask(path: string, text: string, caller: string): Promise<string | 'here'>;
 }
