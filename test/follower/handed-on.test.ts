@@ -407,6 +407,17 @@ describe('the writer', () => {
     });
   });
 
+  test('error: ServiceUnreachable soon with status 503 where nobody confirms it', async () => {
+    const release = two.log.hold();
+    const seen = { [SEEN_HEADER]: NEWEST };
+    const answer = await ask(two.writerServer.url, 'user', { usernames: ['anna'] }, seen);
+    expect(answer.status).toBe(503);
+    expect(answer.errors[0].extensions.name).toBe('ServiceUnreachable');
+    release();
+    const again = await ask(two.writerServer.url, 'user', { usernames: ['anna'] }, seen);
+    expect(again.status).toBe(200);
+  });
+
   test('behaviour: it confirms that it writes before it says that there is no more', async () => {
     const { confirmations } = two.log;
     const seen = { [SEEN_HEADER]: String(two.entries + 1n) };

@@ -9,7 +9,7 @@ import {
   STATE_HEADER,
 } from '../../contract/state-number.ts';
 import { withDeadline } from '../../core/deadline.ts';
-import { fail, type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { dropBody, endAfterBody, keepBody } from '../../door/body.ts';
 import type { OpenedService } from '../compose.ts';
 import type { ClientRequest, Processes } from '../http/processes.ts';
@@ -21,6 +21,9 @@ import { ownAssetsRoute } from './own-assets.ts';
 
 /** How long a request waits for a state that its caller knows of, or is to get, at most. */
 const SEEN_WAIT_MS = 250;
+
+/** How long it waits for the database to confirm that this process writes, at most. */
+const CONFIRM_WAIT_MS = 2000;
 
 /** Source: RFC 6585, 5. */
 const HEAD_TOO_LONG_STATUS = 431;
@@ -142,8 +145,11 @@ export class OneOfMany {
     const given = headers[SEEN_HEADER] ?? (isNewest && !isWriter ? NEWEST : undefined);
     if (given === undefined) return undefined;
     try {
-      if (!(await this.#hasSeen(String(given)))) await this.#ledger.confirm();
-      return undefined;
+      if (await this.#hasSeen(String(given))) return undefined;
+      const confirmed = this.#ledger.confirm().then(() => undefined);
+      return await withDeadline(CONFIRM_WAIT_MS, (signal) =>
+        Promise.race([confirmed, once(signal, 'abort').then(unconfirmed)]),
+      );
     } catch (error) {
       if (isGamekeeperError(error) && !(error instanceof NeedsWriter)) return error;
       throw error;
@@ -161,6 +167,11 @@ export class OneOfMany {
       await reach(log, await known, signal);
     });
   }
+}
+
+function unconfirmed(): GamekeeperError {
+  const detail = 'its database does not confirm that it writes';
+  return new GamekeeperError('ServiceUnreachable', { address: 'its log', detail });
 }
 
 /** Of a request without one it is empty; undefined if it is too long. @throws SenderGone. */
