@@ -5,6 +5,7 @@ import { generateKeyPair } from '../../src/solana/keys.ts';
 import { RunningCommand, runCommand } from '../support/daemon-process.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { machineHas } from '../support/machine.ts';
+import { stopProcess } from '../support/stop-process.ts';
 import { postgres } from './postgres-server.ts';
 import {
   answeredBy,
@@ -17,6 +18,8 @@ import {
 const runs = machineHas(postgres, 'gamekeeper service hand-over');
 const STARTER = ['--starter-sol', '2'];
 const FUNDED = 2_000_000_000;
+/** In which a command has started, on a busy machine. */
+const WITHIN_MS = 10_000;
 
 describe.skipIf(!runs)('gamekeeper service hand-over', () => {
   let services: SharedServices;
@@ -32,10 +35,10 @@ describe.skipIf(!runs)('gamekeeper service hand-over', () => {
     const port = await findFreePort();
     const service = services.begin(name, [...STARTER, '--health-port', `${port}`]);
     const following = await answeredBy(service);
-    const state = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).json();
-    await expect.poll(state).toMatchObject({ ready: true, state: 'following' });
+    await expect.poll(() => readyz(port)).toMatchObject({ ready: true, state: 'following' });
     return following;
   }
+  const readyz = async (port: number) => (await fetch(`http://127.0.0.1:${port}/readyz`)).json();
   async function fund(url: string): Promise<string> {
     const wallet = addressToBase58(generateKeyPair().address);
     const remote = await connectRemoteService(url, {});
@@ -67,6 +70,27 @@ describe.skipIf(!runs)('gamekeeper service hand-over', () => {
     const again = await handOver(successor === followers[0] ? 'b' : 'c');
     expect(again.stdout).toContain(` ${last!.pid} `);
     expect((await last!.stop('SIGTERM')).status).toBe(0);
+  });
+
+  test('behaviour: until the named one writes, it says that it stops', async () => {
+    const port = await findFreePort();
+    const writer = await services.serve('a', [...STARTER, '--health-port', `${port}`]);
+    const follower = await follow('b');
+    let ended: ReturnType<typeof handOver> | undefined;
+    await stopProcess(follower.pid, async () => {
+      ended = handOver('a');
+      const state = async () => {
+        // As if it had stopped later than it has.
+        await services.server.ask('UPDATE gamekeeper.followers SET reported = now()');
+        return readyz(port);
+      };
+      const stopping = { ready: false, state: 'stopping' };
+      await expect.poll(state, { timeout: WITHIN_MS }).toMatchObject(stopping);
+    });
+    const { status, stdout } = (await ended)!;
+    expect([status, stdout]).toEqual([0, expect.stringContaining(` ${follower.pid} `)]);
+    await writer.ended;
+    expect((await (await servedBy(follower)).stop('SIGTERM')).status).toBe(0);
   });
 
   test('error: NoSuccessor without a follower that is ready, and it continues', async () => {

@@ -165,7 +165,7 @@ async function serveOn(run: ServingRun): Promise<void> {
   shared?.leave();
   const controlled = control.close();
   // Who asked for a hand-over is answered when it is over.
-  if (handing?.isAsked !== true) await controlled;
+  if (handing?.close() !== true) await controlled;
   await server.close();
   await duties.end();
   await (opened?.follower ?? service).close();

@@ -215,6 +215,7 @@ export class SharedHome {
     return lookAtShared({
       ...{ log, oneCopy, state: this.#state, stateNext: this.#readStateNext() },
       ...{ follower: this.#follower, store: this.#store, renewedMs, watch: this.#watch },
+      isLeaving: this.#isLeaving,
       linkProblem: this.#link?.problem,
     });
   }

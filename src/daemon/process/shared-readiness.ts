@@ -24,6 +24,8 @@ interface SharedProcess extends Pick<SharedReadiness, 'log' | 'oneCopy' | 'state
   /** When its lease was renewed last, by `performance.now()`; undefined for one without. */
   readonly renewedMs: number | undefined;
   readonly watch: LogWatch;
+  /** Whether it takes nothing more. */
+  readonly isLeaving: boolean;
 }
 
 /** A writer whose lease was renewed no later than that is taken to be one. */
@@ -33,6 +35,7 @@ const RENEWED_MAX_MS = 3000;
 export async function lookAtShared(process: SharedProcess): Promise<SharedReadiness> {
   const { log, oneCopy, stateNext, store, watch } = process;
   const about = { log, oneCopy, stateNext };
+  if (process.isLeaving) return { ...notReady('stopping', null), ...about };
   const failure = store?.health().problem;
   if (failure !== undefined) return { ...notReady('failed', failure.message), ...about };
   try {

@@ -170,11 +170,13 @@ export const forgetFollower = (schema: string): string => `
 
 /**
  * Who follows, those that reported last first. $1: the name of the caller, which may have followed
- * before, $2: how old a report may be, in milliseconds.
+ * before, $2: how old a report may be, in milliseconds. One of a later time is another server's,
+ * from before a fail-over.
  */
 export const readFollowers = (schema: string): string => `
   SELECT holder, sealed FROM ${schema}.followers
-  WHERE holder <> $1 AND reported > now() - $2::integer * interval '1 millisecond'
+  WHERE holder <> $1
+    AND reported BETWEEN now() - $2::integer * interval '1 millisecond' AND now()
   ORDER BY reported DESC`;
 
 /** Says where the holder of the lease is reached. $1: epoch, $2: holder, $3: sealed. */
