@@ -7,7 +7,7 @@ import { chooseSeeds } from '../support/seeds.ts';
 import { writeAndRead } from './own-writes.ts';
 
 /** test/long/own-writes.test.ts has daemons and thousands of calls. A failure prints its seed. */
-const CALLS = 600;
+const CALLS = 400;
 const CALLERS = 8;
 const [seed] = chooseSeeds(1);
 const runs = machineHas(postgres, 'a service of several processes') && hasOpenssl;
