@@ -289,18 +289,61 @@ describe('without a writer', () => {
     expect(writer.taken).toHaveLength(1);
   });
 
-  test('error: ServiceUnreachable soon where another has taken its place', async () => {
-    const patient = new FollowerProcess(key, { waitMs: 300 });
-    await patient.start();
-    patient.writer = writer.address;
-    const asked = Promise.withResolvers<void>();
-    writer.route = async () => asked.resolve();
-    const answered = fetch(patient.url, { method: 'POST' });
-    await asked.promise;
-    patient.writer = { ...writer.address, epoch: 2n };
-    const answer = await answered;
-    expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain('another process writes');
-    await patient.running.close();
+  test('behaviour: one that cannot be reached is dialled until it can be', async () => {
+    await writer.running.close();
+    const unsent = await post('x');
+    expect(unsent.status).toBe(503);
+    expect(await unsent.text()).toContain('executed elsewhere');
+    const asked = post('y');
+    await new Promise((resolve) => setImmediate(resolve));
+    await writer.start();
+    follower.writer = writer.address;
+    expect(await (await asked).json()).toMatchObject({ body: 'y' });
+    expect(writer.taken.map(({ body }) => body)).toEqual(['y']);
+  });
+
+  describe('while the answer of a writer is awaited', () => {
+    let patient: FollowerProcess;
+    let asked: PromiseWithResolvers<ServerResponse>;
+    let answered: Promise<Response>;
+    beforeEach(async () => {
+      patient = new FollowerProcess(key, { waitMs: 300 });
+      await patient.start();
+      patient.writer = writer.address;
+      asked = Promise.withResolvers();
+      writer.route = async (_, response) => asked.resolve(response);
+      answered = fetch(patient.url, { method: 'POST' });
+      await asked.promise;
+    });
+    afterEach(() => patient.running.close());
+
+    test.each([
+      ['another has taken its place', () => ({ ...writer.address, epoch: 2n })],
+      ['this process writes', () => 'here' as const],
+    ])('error: ServiceUnreachable soon where %s', async (_, writerOf) => {
+      patient.writer = writerOf();
+      const answer = await answered;
+      expect(answer.status).toBe(503);
+      expect(await answer.text()).toContain('another process writes');
+    });
+
+    test('behaviour: it is awaited where nobody writes, and no longer watched then', async () => {
+      let looks = 0;
+      const looked = Promise.withResolvers<void>();
+      Object.defineProperty(patient, 'writer', {
+        get() {
+          looks += 1;
+          if (looks === 2) looked.resolve();
+          return undefined;
+        },
+      });
+      await looked.promise;
+      (await asked.promise).writeHead(200).end('late');
+      expect(await (await answered).text()).toBe('late');
+      const before = looks;
+      // Longer than between two looks.
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      expect(looks).toBe(before);
+    });
   });
 });

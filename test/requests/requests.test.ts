@@ -39,6 +39,7 @@ const names = [
   'the service',
   'the port above the service’s',
   ...(hasOpenssl ? ['the public service'] : []),
+  'a follower',
   'the game’s door',
   'the owner’s channel',
   'the player’s channel',

@@ -59,9 +59,10 @@ const sharedPaths: readonly Path[] = [
 /** Starts them all. */
 export async function startTargets(): Promise<Targets> {
   const folder = makeHomeFolder();
-  const [service, open, daemon] = await Promise.all([
+  const [service, open, follower, daemon] = await Promise.all([
     startService(join(folder.path, 'service'), []),
     startPublicService(folder.path),
+    startFollower(),
     startDaemonProcess(folder, { strict: true }),
   ]);
   const channel = await openPlayer(folder.home);
@@ -84,13 +85,14 @@ export async function startTargets(): Promise<Targets> {
         open.process,
         taken('/starter', starter, 1024),
       ),
+      followerTarget(follower),
       doorOf('the game’s door', Number(new URL(daemon.url).port), daemon),
       ...channels,
       pageTarget(page, daemon),
     ],
     async stop() {
       await channel.close();
-      const processes = [service, open.process, daemon];
+      const processes = [service, open.process, follower, daemon];
       const ended = await Promise.all(processes.map((one) => one.stop('SIGTERM')));
       folder.remove();
       return ended;
@@ -117,6 +119,13 @@ async function startPublicService(folder: string) {
   return { address: { port, ca: authority.own.cert }, host: `localhost:${port}`, process };
 }
 
+async function startFollower(): Promise<RunningCommand> {
+  const command = [process.execPath, join(import.meta.dirname, 'following-process.ts')];
+  const running = new RunningCommand([], { command });
+  await running.says('http://');
+  return running;
+}
+
 const version = { head: ['GET /version HTTP/1.1'], status: 200 };
 
 function serviceTarget(
@@ -127,6 +136,19 @@ function serviceTarget(
   starterPath: Path,
 ): Target {
   return { name, address, host, paths: [...sharedPaths, starterPath], honest: version, process };
+}
+
+/** It hands on some of what it is asked for. */
+function followerTarget(process: RunningCommand): Target {
+  const { host, port } = new URL(process.result().stdout.trim());
+  const unknown = { jsonrpc: '2.0', id: 1, method: 'getTransaction', params: ['1'.repeat(64)] };
+  const signIn = { query: `{ authRequest(wallet: "${'1'.repeat(32)}") { message } }` };
+  const paths = [
+    ...[taken('/', signIn, BODY_BYTES_MAX), taken('/rpc', unknown, BODY_BYTES_MAX)],
+    ...[taken('/starter', starter, 1024), untaken('/own-assets'), untaken('/events')],
+  ];
+  const address = { port: Number(port) };
+  return { name: 'a follower', address, host, paths, honest: version, process };
 }
 
 /** Where web3.js looks for the WebSocket. */
