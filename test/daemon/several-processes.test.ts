@@ -135,6 +135,13 @@ describe.runIf(hasOpenssl)('a daemon on a writer and a follower', () => {
     release();
   });
 
+  test('error: ServiceUnreachable at a start, as its database confirms nothing', async () => {
+    closers.push(log.hold());
+    const begun = connectRemoteService(remoteUrl(), { ca: authority.own.cert, tryAgainMs: 100 });
+    const detail = 'it answers that it cannot serve now';
+    await expect(begun).rejects.toMatchObject({ name: 'ServiceUnreachable', context: { detail } });
+  });
+
   test('behaviour: it reads at the follower what a table of its has', async () => {
     const table = new RemoteTable({ operation: 'user', args: { usernames: ['anna'] } });
     table.begin(remote.live!);

@@ -3,6 +3,7 @@ import { IDEMPOTENCY_HEADER, onceOf } from '../../contract/once.ts';
 import { pictureAddress } from '../../contract/picture-address.ts';
 import { PICTURE_BYTES_MAX } from '../../contract/picture-form.ts';
 import { normaliseServiceUrl, STARTER_PATH } from '../../contract/service-url.ts';
+import { NOTHING_DONE_STATUS } from '../../contract/state-number.ts';
 import { withDeadline } from '../../core/deadline.ts';
 import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { showShort } from '../../core/visible-text.ts';
@@ -21,7 +22,7 @@ import { type Answer, AnswerTooLarge } from './http-exchange.ts';
 import { OfferedCatalogue } from './offered-catalogue.ts';
 import { type LiveTimes, RemoteLive } from './remote-live.ts';
 import { RemoteTime } from './remote-time.ts';
-import { NotConnected, ServiceConnections } from './service-connections.ts';
+import { CANNOT_SERVE, NotConnected, ServiceConnections } from './service-connections.ts';
 
 export interface RemoteOptions {
   /** PEM certificates of those who may sign the service's; Node's own list if left out. */
@@ -207,6 +208,9 @@ async function readVersion(
     const bytesMax = SERVICE_VERSION_BYTES_MAX;
     const request = { method: 'GET', bytesMax, signal } as const;
     const { status, text } = await reach(connections, 'version', request);
+    if (status === NOTHING_DONE_STATUS) {
+      fail('ServiceUnreachable', { address, detail: CANNOT_SERVE });
+    }
     const facts = status === 200 ? (JSON.parse(text) as SaidFacts | null) : null;
     if (typeof facts?.schemaHash !== 'string') {
       const told = status === 200 ? '' : `: its version answers HTTP status ${status}`;

@@ -57,6 +57,8 @@ interface ConnectionOptions {
   readonly tryAgainMs?: number;
 }
 
+/** Why a service is not used whose process says so. */
+export const CANNOT_SERVE = 'it answers that it cannot serve now';
 /** The time in which another process of a service becomes the writer, and some more. */
 const TRY_AGAIN_MS = 10_000;
 
@@ -237,7 +239,7 @@ export class ServiceConnections {
     );
     const { status, text } = answer;
     if (status === NOTHING_DONE_STATUS && saysUnreachable(answer)) {
-      fail('ServiceUnreachable', { address, detail: 'it answers that it cannot serve now' });
+      fail('ServiceUnreachable', { address, detail: CANNOT_SERVE });
     }
     const proof = status === 200 ? readJson(text) : undefined;
     const found = checkNetworkProof(proof, nonce, address);
