@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { hashOfCertificate } from '../../src/service/forward/peer-agent.ts';
 import { Authority, hasOpenssl } from '../support/certificates.ts';
 import type { WriterOrder } from './bounded-writer.ts';
@@ -28,6 +28,11 @@ describe.skipIf(!hasOpenssl)('many requests at once', () => {
     };
     const script = join(import.meta.dirname, 'bounded-writer.ts');
     const writer = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] });
+    onTestFinished(async () => {
+      writer.kill('SIGKILL');
+      await once(writer, 'exit');
+      rmSync(folder, { recursive: true });
+    });
     writer.stdin.end(JSON.stringify(order));
     const [url] = await once(writer.stdout, 'data');
     const follower = new FollowerProcess(key, { publicUrl: door.url, waitMs: WAIT_MS });
@@ -39,8 +44,5 @@ describe.skipIf(!hasOpenssl)('many requests at once', () => {
     for (const [i, answer] of (await Promise.all(asked)).entries()) {
       expect(answer).toMatchObject({ body: String(i), caller: '203.0.113.9' });
     }
-    writer.kill('SIGKILL');
-    await once(writer, 'exit');
-    rmSync(folder, { recursive: true });
   });
 });
