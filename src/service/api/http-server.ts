@@ -18,7 +18,6 @@ import { Turns } from '../../door/turns.ts';
 import { UnreadAnswers, type UnreadLimits } from '../../door/unread.ts';
 import { olderCatalogues, productVersion, schemaHash } from '../../methods/generated/registry.ts';
 import type { OpenedService } from '../compose.ts';
-import { OpenAnswers } from '../http/open-answers.ts';
 import type { Processes } from '../http/processes.ts';
 import { noLog, type ServiceLog } from '../http/requests.ts';
 import { answerByRoutes, type ServiceRoute } from '../http/routes.ts';
@@ -32,9 +31,6 @@ import { picturesRoute } from './pictures.ts';
 import { Queries } from './queries.ts';
 import { starterRoute } from './starter.ts';
 import { subscriptionsRoute } from './subscriptions.ts';
-
-/** How long a process that ends, as one of several, has to answer what it has taken. */
-const LAST_ANSWERS_MS = 500;
 
 export interface ServiceServer {
   readonly url: string;
@@ -118,9 +114,7 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
   const served = many === undefined ? routes : many.serve(routes);
   const byRoutes = answerByRoutes(served, isOwnHost);
   const answer = many === undefined ? byRoutes : many.answering(byRoutes);
-  const open = new OpenAnswers();
   const server = makeServer({ door, requestTimeoutMs }, (request, response) => {
-    open.note(response);
     answer(request, response).catch((error) => failRequest(log, response, error));
   });
   const bounds = boundsOf(requestTimeoutMs, door);
@@ -140,8 +134,7 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
     async close() {
       stopListening?.();
       const closed = opened.servers.map(closeServer);
-      // Others answer what comes now; of what was taken here nobody else knows yet.
-      if (isOneOfMany) await open.ended(LAST_ANSWERS_MS);
+      await many?.end();
       await rpc.close();
       for (const one of opened.servers) one.closeAllConnections();
       await Promise.all(closed);

@@ -12,6 +12,7 @@ import { withDeadline } from '../../core/deadline.ts';
 import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { dropBody, endAfterBody, keepBody } from '../../door/body.ts';
 import type { OpenedService } from '../compose.ts';
+import { OpenAnswers } from '../http/open-answers.ts';
 import type { ClientRequest, Processes } from '../http/processes.ts';
 import type { Answer, ServiceRoute } from '../http/routes.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -28,6 +29,9 @@ const CONFIRM_WAIT_MS = 2000;
 /** Source: RFC 6585, 5. */
 const HEAD_TOO_LONG_STATUS = 431;
 
+/** How long it has to answer what it has taken, when it ends. */
+const LAST_ANSWERS_MS = 500;
+
 type NumberedLedger = {
   readonly log: Pick<Ledger['log'], 'durableEnd' | 'follow'>;
 } & Pick<Ledger, 'confirm'>;
@@ -43,6 +47,7 @@ export class OneOfMany {
   readonly #processes: Processes;
   readonly #service: NumberedService;
   readonly #ledger: NumberedLedger;
+  readonly #open = new OpenAnswers();
 
   constructor(processes: Processes, service: NumberedService) {
     this.#processes = processes;
@@ -53,6 +58,7 @@ export class OneOfMany {
   /** The same answers, which say how new they are, unless nothing may be answered. */
   answering(answer: Answer): Answer {
     return async (request, response) => {
+      this.#open.note(response);
       this.#sayState(request, response);
       const { silence, intake } = this.#processes;
       // What another process hands on is refused as such: that one may hand it on elsewhere.
@@ -65,6 +71,14 @@ export class OneOfMany {
   serve(routes: readonly ServiceRoute[]): readonly ServiceRoute[] {
     const own = ownAssetsRoute(this.#service, this.#processes);
     return [...routes, own].map((route) => this.#serve(route));
+  }
+
+  /**
+   * The process ends, and nothing new comes in: others answer that. Resolves when it has answered
+   * what it had taken, of which nobody else knows yet, or has had time to.
+   */
+  end(): Promise<void> {
+    return this.#open.ended(LAST_ANSWERS_MS);
   }
 
   #serve(route: ServiceRoute): ServiceRoute {

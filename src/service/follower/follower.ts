@@ -54,6 +54,9 @@ interface FollowerStatus {
 /** Between two questions: while entries come, and at first and at most while none do. */
 const BUSY_PAUSE_MS = 10;
 const IDLE_PAUSE_MS = 50;
+/** Between two questions while others ask for the log's end, so that many do not load it. */
+const ASKED_PAUSE_MS = 2;
+
 /**
  * Opens a service on a store that follows a log, and brings it to the log's end. An empty store
  * comes from the log alone; while the log is empty too, it waits.
@@ -230,11 +233,12 @@ export class Follower {
     }
   }
 
-  /** Unless somebody asks for the end of the log. */
+  /** Almost not, if somebody asks for the end of the log. */
   async #rest(ms: number): Promise<void> {
-    if (this.#asked !== undefined) return;
+    await delay(ASKED_PAUSE_MS);
+    if (this.#asked !== undefined || this.#stopping.signal.aborted) return;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, ms);
+    const timer = setTimeout(resolve, ms - ASKED_PAUSE_MS);
     this.#wake = resolve;
     await promise;
     clearTimeout(timer);
