@@ -24,6 +24,7 @@ const starters = [
   'test/daemon/socket/start-file.test.ts',
   'test/clients/csharp/dotnet.ts',
   'test/clients/gdscript/live.test.ts',
+  'test/forward/many-at-once.test.ts',
   'test/shared-log/lease.test.ts',
 ];
 

@@ -287,6 +287,18 @@ describe('a follower that was stopped', () => {
 });
 
 describe('how often a follower asks', () => {
+  test('performance: many who ask for the end at once, again and again, load it little', async () => {
+    const { follower } = await follow();
+    const { polls } = feed;
+    const begunMs = performance.now();
+    for (let round = 0; round < 20; round += 1) {
+      await Promise.all(Array.from({ length: 50 }, () => follower.findEnd()));
+    }
+    // One question answers all that wait, and there are 2 ms between two.
+    expect(feed.polls - polls).toBeLessThanOrEqual(21);
+    expect(performance.now() - begunMs).toBeGreaterThan(30);
+  });
+
   test('performance: 20 times a second at most while nothing happens', async () => {
     await follow();
     const { polls } = feed;

@@ -53,6 +53,11 @@ describe.skipIf(!isHere)('keys in two places', () => {
   afterEach(() => expect(browser.complaints.splice(0)).toEqual([]));
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
+  /** What the page has still to read may move a yes, which is not taken just after it moved. */
+  const sayYes = async (name: string) => {
+    await expect.poll(() => answers.awaited).toBe(0);
+    await button(name).click();
+  };
   const custodies = async () =>
     (await player.call('player.wallets')).map((one: any) => [one.name, one.custody]);
   const told = (text: string) => expect.poll(() => readFocused(page)).toContain(text);
@@ -72,7 +77,7 @@ describe.skipIf(!isHere)('keys in two places', () => {
     ] as const) {
       await button(`Export the key: ${name}`).click();
       await page.getByLabel(label, { exact: true }).fill(secret);
-      await button('Export it').click();
+      await sayYes('Export it');
       await told(`The key of ${name} is in this file:`);
     }
   });
@@ -87,7 +92,7 @@ describe.skipIf(!isHere)('keys in two places', () => {
       ['For the keychain: PIN', PIN],
     ];
     for (const [label, text] of fields) await page.getByLabel(label).fill(text);
-    await button('Back them up').click();
+    await sayYes('Back them up');
     await told('sealed, other');
   });
 
@@ -102,9 +107,7 @@ describe.skipIf(!isHere)('keys in two places', () => {
   test('default: all keys come together, with the proof of what they leave', async () => {
     await button('Bring all keys into the keychain').click();
     await page.getByLabel('Passphrase of your keys').fill(OF_VAULT);
-    // What the page has still to read may move the yes, which is not taken just after it moved.
-    await expect.poll(() => answers.awaited).toBe(0);
-    await button('Bring them there').click();
+    await sayYes('Bring them there');
     // On a busy machine the page may read where the keys are before it has the answer.
     await page.getByText('Its key is in the vault, a sealed file.').waitFor({ state: 'detached' });
     expect(await button('One moment…').count()).toBe(1);
