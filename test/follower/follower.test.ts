@@ -287,7 +287,7 @@ describe('a follower that was stopped', () => {
 });
 
 describe('how often a follower asks', () => {
-  test('performance: many who ask for the end at once, again and again, load it little', async () => {
+  test('performance: many who ask for the end again and again load it little', async () => {
     const { follower } = await follow();
     const { polls } = feed;
     const begunMs = performance.now();
