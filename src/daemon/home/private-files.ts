@@ -56,6 +56,8 @@ export async function ensurePrivateFolder(path: string): Promise<void> {
     await closeFolder(path);
   } catch (error) {
     removeFolders(made);
+    // Another process has just taken it away, such as one that removes the home.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ensurePrivateFolder(path);
     throw error;
   }
 }

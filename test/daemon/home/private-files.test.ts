@@ -44,6 +44,17 @@ describe('a folder', () => {
     expect(readdirSync(deep)).toEqual(['mine']);
   });
 
+  test.runIf(platform !== 'win32')(
+    'behaviour: one that another process takes away meanwhile is made again',
+    async () => {
+      for (let round = 0; round < 100; round += 1) {
+        const ensured = ensurePrivateFolder(path);
+        renameSync(path, join(folder.path, `taken ${round}`));
+        await expect(ensured).resolves.toBeUndefined();
+      }
+    },
+  );
+
   describe.runIf(platform !== 'win32')('that is open to others', () => {
     const modeOf = () => statSync(path).mode & 0o777;
 
