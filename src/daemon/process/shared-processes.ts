@@ -30,17 +30,17 @@ export function makeProcesses(own: OwnProcess, publicUrl: string | undefined): P
   const { log, follower, epoch, isLeaving, unixMs } = own;
   const key = log.forwarding;
   const { name: place } = log;
+  const unreachable = (detail: string) =>
+    new GamekeeperError('ServiceUnreachable', { address: place, detail });
   const writer = () => (epoch() === undefined ? follower?.writer : 'here');
   return {
     get isWriter() {
       return epoch() !== undefined;
     },
     get silence() {
-      const detail = isLeaving() ? LEAVING : SILENT;
-      if (!isLeaving() && (epoch() !== undefined || follower?.status.isSilent !== true)) {
-        return undefined;
-      }
-      return new GamekeeperError('ServiceUnreachable', { address: place, detail });
+      if (isLeaving()) return unreachable(LEAVING);
+      const isSilent = epoch() === undefined && follower?.status.isSilent === true;
+      return isSilent ? unreachable(SILENT) : undefined;
     },
     onSilence: (listener) => follower?.onSilence(listener) ?? (() => {}),
     findEnd: () => follower!.findEnd(),
